@@ -1,0 +1,1 @@
+"""Grades submissions: reads them, runs them in a worker, questions the snapshots, decides the score here."""

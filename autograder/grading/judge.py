@@ -1,0 +1,108 @@
+"""Runs hidden tests on an answer, here or in a worker, and names the mistake when a test fails."""
+
+import hashlib
+import inspect
+import warnings
+from collections.abc import Callable
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from functools import lru_cache
+
+import numpy as np
+
+from autograder import bank, source
+from autograder.grading.session import Ended
+from labkit import record as records
+from labkit.compare import Mismatch
+from labkit.testing import Observation, recording, seeded
+
+ANOTHER_FORM = (TypeError, ValueError, IndexError, KeyError, AttributeError)
+NAMEABLE = ("wrong", "wrong shape", "wrong dtype", "not finite", "error")
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How one hidden test ended: the fault or None, and all that it observed."""
+
+    fault: Mismatch | None
+    record: list[Observation]
+
+
+@lru_cache(maxsize=64)
+def tests_of(lab: str, question: str) -> tuple[tuple[str, Callable], ...]:
+    """Return (name, function) of a question's hidden tests."""
+    return tuple(bank.hidden_tests(lab_source(lab), question))
+
+
+@lru_cache(maxsize=16)
+def lab_source(lab: str) -> source.Lab:
+    return source.load(lab)
+
+
+def test_seed(submission: int, question: str, number: int) -> tuple[int, int, int]:
+    """Return the seed of one test: the same whenever the same submission is graded with the same batch seed."""
+    word = int.from_bytes(hashlib.sha256(question.encode()).digest()[:4], "little")
+    return submission, word, number
+
+
+def run_test(function: Callable, resolve: Callable[[str], object], seed: tuple[int, ...]) -> Outcome:
+    """Run one hidden test; `resolve` returns the student's object of a name."""
+    with recording() as seen, seeded(*seed):
+        try:
+            function(**{name: resolve(name) for name in inspect.signature(function).parameters})
+            fault = None
+        except Mismatch as mismatch:
+            fault = mismatch
+        except ANOTHER_FORM as error:  # on the solution the tests run; so the answer's form is at fault
+            fault = Mismatch("wrong", f"the answer has another form than asked ({type(error).__name__})")
+    return Outcome(fault, list(seen))
+
+
+def run_tests(lab: str, question: str, seed: int, resolver: Callable[[], AbstractContextManager]) -> list[Outcome]:
+    """Run all hidden tests of a question, each with a fresh `resolver()`."""
+    outcomes = []
+    for number, (_, function) in enumerate(tests_of(lab, question)):
+        try:
+            with resolver() as resolve:
+                outcomes.append(run_test(function, resolve, test_seed(seed, question, number)))
+        except (Mismatch, Ended) as fault:
+            mismatch = fault if isinstance(fault, Mismatch) else Mismatch(fault.reason, "the notebook gave no answer")
+            outcomes.append(Outcome(mismatch, []))
+    return outcomes
+
+
+def run_entry(lab: str, question: str, seed: int, stem: str | None) -> list[Outcome]:
+    """Run a question's hidden tests in this process on a bank entry (None: the solution)."""
+    names = entry_namespace(lab, question, stem)
+
+    @contextmanager
+    def resolver():
+        yield names.get
+
+    with warnings.catch_warnings(), np.errstate(all="ignore"):
+        warnings.simplefilter("ignore")
+        return run_tests(lab, question, seed, resolver)
+
+
+@lru_cache(maxsize=512)
+def entry_namespace(lab: str, question: str, stem: str | None) -> dict:
+    """Return the namespace in which a bank entry (None: the solution) stands."""
+    found = {e.stem: e for e in bank.entries(lab_source(lab), question)} if stem else {}
+    return bank.namespace(lab_source(lab), question, found.get(stem))
+
+
+def recognise(lab: str, question: str, seed: int, outcomes: list[Outcome]) -> list[str]:
+    """Return the stems of the known mistakes whose whole record agrees with what was observed."""
+    if not all(o.fault is None or o.fault.reason in NAMEABLE for o in outcomes):
+        return []
+    wrong = [e.stem for e in bank.entries(lab_source(lab), question) if e.kind == "wrong"]
+    return [stem for stem in wrong if _same(run_entry(lab, question, seed, stem), outcomes)]
+
+
+def _same(a: list[Outcome], b: list[Outcome]) -> bool:
+    return all(records.agree(x.record, y.record) for x, y in zip(a, b, strict=True))
+
+
+def sentence(lab: str, question: str, stem: str) -> str:
+    """Return what a student is told about a known mistake."""
+    return next(e.sentence for e in bank.entries(lab_source(lab), question) if e.stem == stem)

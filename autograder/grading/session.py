@@ -1,0 +1,210 @@
+"""One submission in a worker: runs its notebook, and questions the snapshots that the run left behind."""
+
+import select
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from autograder.sandbox.zygote import Limits, WorkerFailure, Zygote
+from autograder.worker import channel, wire
+from labkit.compare import Mismatch
+
+MOST_LOST_CELLS = 3
+WATCH_SECONDS = 0.2
+PING_SECONDS = 1.0
+
+
+class Ended(Exception):
+    """The process that was talked to is gone; `reason` is a result reason."""
+
+    def __init__(self, reason: str):
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass
+class Report:
+    """What running the notebook showed: errors by cell number, lost cells with the reason, places reached."""
+
+    errors: dict[int, dict] = field(default_factory=dict)
+    lost: dict[int, str] = field(default_factory=dict)
+    reached: set[int] = field(default_factory=set)
+
+
+class Session:
+    """A submission in `zygote`; `steps` as in a `Plan`, `places` the number of the last snapshot."""
+
+    def __init__(self, zygote: Zygote, limits: Limits, steps: tuple, places: int):
+        self.zygote, self.limits, self.steps = zygote, limits, steps
+        self.controls = zygote.start(limits, places + 1)
+        self.frozen: set[int] = set()
+        try:
+            self.controls[0].receive(time.monotonic() + 10)
+        except (channel.Closed, channel.TimedOut, wire.WireError):
+            raise WorkerFailure("the worker did not start the submission") from None
+
+    def run(self) -> Report:
+        """Run all steps; a cell that hangs or dies is left out and the last snapshot runs on without it."""
+        report, end = Report(), time.monotonic() + self.limits.notebook_seconds
+        start, place = 0, 0
+        for _ in range(MOST_LOST_CELLS + 1):
+            rest = [s for s in self.steps[start:] if not (s[0] == "cell" and s[1] in report.lost)]
+            try:
+                bad = self._drive(place, rest, report, end)
+            except Mismatch:  # not even the last snapshot is there any more
+                return report
+            if bad is None:
+                break
+            report.lost[bad[0]] = bad[1]
+            if time.monotonic() > end:
+                break
+            place = max(report.reached, default=0)
+            start = next((i + 1 for i, s in enumerate(self.steps) if s == ("check", place)), 0)
+        return report
+
+    def _drive(self, place: int, steps: list, report: Report, end: float) -> tuple[int, str] | None:
+        """Let snapshot `place` fork and run `steps`; return (cell number, reason) if a cell broke the run."""
+        with self._fork(place, {"do": "run", "steps": [list(s) for s in steps]}) as talk:
+            current = 0
+            try:
+                while True:
+                    deadline = min(time.monotonic() + self.limits.cell_seconds, end)
+                    message = self._await(talk, self.controls[place], deadline)
+                    if message.get("done"):
+                        return None
+                    kind, number = message.get("begin", (None, 0))
+                    if kind == "cell":
+                        current = number
+                    elif "left" in message:
+                        report.reached.add(int(message["left"]))
+                    elif message.get("error"):
+                        report.errors[current] = {k: message.get(k) for k in ("error", "text", "line")}
+            except Ended as fault:
+                return current, fault.reason
+            except (wire.WireError, AttributeError, TypeError, ValueError):
+                return current, "crashed"
+
+    def close(self) -> None:
+        """End the submission and all that it started."""
+        for control in self.controls:
+            control.close()
+        self.zygote.stop()
+
+    @contextmanager
+    def questions(self, place: int) -> Iterator["Fork"]:
+        """Fork snapshot `place` and yield what can be questioned; the fork is killed afterwards."""
+        if place not in self.frozen and not self._answers(place):
+            self.frozen.add(place)
+        if place in self.frozen:
+            with self._replay(place) as fork:
+                yield fork
+            return
+        with self._fork(place, {"do": "answer"}) as talk:
+            yield Fork(self, talk, self.controls[place])
+
+    @contextmanager
+    def _replay(self, place: int) -> Iterator["Fork"]:
+        """Stand in for a snapshot that gives no answer: run the cells up to it again, without a fork."""
+        cells = [list(s) for s in self.steps[: self.steps.index(("check", place))] if s[0] == "cell"]
+        with self._fork(0, {"do": "run", "steps": [*cells, ["answer", place]]}) as talk:
+            fork = Fork(self, talk, self.controls[0])
+            deadline = time.monotonic() + self.limits.notebook_seconds
+            try:
+                while fork.receive(deadline).get("begin") != ["answer", place]:
+                    pass
+            except Ended as fault:
+                raise Mismatch(fault.reason, "the notebook could not be run up to this question") from None
+            yield fork
+
+    def _answers(self, place: int) -> bool:
+        """True when snapshot `place` answers a ping in time."""
+        control, deadline = self.controls[place], time.monotonic() + PING_SECONDS
+        try:
+            control.send({"op": "ping"}, deadline=deadline)
+            while control.receive(deadline).get("op") != "ping":
+                pass
+            return True
+        except (channel.Closed, channel.TimedOut, wire.WireError, AttributeError):
+            return False
+
+    @contextmanager
+    def _fork(self, place: int, order: dict) -> Iterator[channel.Channel]:
+        """Let a snapshot fork a process for `order`; yield the channel to it; kill it in the end."""
+        ours, theirs = channel.pair()
+        talk, control = channel.Channel(ours), self.controls[place]
+        try:
+            control.send({"op": "fork", **order}, (theirs.fileno(),))
+        except channel.Closed:
+            raise Mismatch("crashed", "the notebook's process is gone") from None
+        finally:
+            theirs.close()
+        try:
+            yield talk
+        finally:
+            talk.close()
+            self._kill_child(place)
+
+    def _kill_child(self, place: int) -> None:
+        if not self._answers(place):  # any order first kills the child
+            self.frozen.add(place)
+
+    def _await(self, talk: channel.Channel, control: channel.Channel, deadline: float):
+        """Return the next message of `talk`; `Ended` if its process ends, is too slow or takes too much memory."""
+        poll = select.poll()
+        poll.register(talk, select.POLLIN)
+        poll.register(control, select.POLLIN)
+        while True:
+            left = deadline - time.monotonic()
+            if left <= 0:
+                raise Ended("timeout")
+            ready = [fd for fd, _ in poll.poll(min(left, WATCH_SECONDS) * 1000)]
+            try:
+                if talk.fileno() in ready:
+                    return talk.receive(deadline)
+                if ready:
+                    self._check_end(control.receive(deadline))
+            except channel.TimedOut:
+                raise Ended("timeout") from None
+            except channel.Closed:
+                raise Ended(self._reason_of_end(control, deadline)) from None
+            if not ready and self.zygote.memory_mb() > self.limits.total_memory_mb + self.zygote.idle_mb:
+                raise Ended("memory")
+
+    def _reason_of_end(self, control: channel.Channel, deadline: float) -> str:
+        """Ask how the process behind a closed channel ended."""
+        try:
+            self._check_end(control.receive(min(deadline, time.monotonic() + PING_SECONDS)))
+        except Ended as fault:
+            return fault.reason
+        except (channel.Closed, channel.TimedOut, wire.WireError):
+            pass
+        return "crashed"
+
+    @staticmethod
+    def _check_end(message) -> None:
+        if isinstance(message, dict) and type(message.get("ended")) is int:
+            raise Ended("timeout" if message["ended"] & 0x7F == 24 else "crashed")  # 24: SIGXCPU
+
+
+class Fork:
+    """A process that answers questions about one snapshot until it ends or is too slow."""
+
+    def __init__(self, session: Session, talk: channel.Channel, control: channel.Channel):
+        self.session, self.talk, self.control = session, talk, control
+
+    def ask(self, message: dict, seconds: float) -> dict:
+        """Send one message and return the reply; `Ended` or `wire.WireError` otherwise."""
+        deadline = time.monotonic() + seconds
+        try:
+            self.talk.send(message, deadline=deadline)
+        except (channel.Closed, channel.TimedOut):
+            raise Ended("crashed") from None
+        return self.receive(deadline)
+
+    def receive(self, deadline: float) -> dict:
+        """Return the next reply, a dict."""
+        reply = self.session._await(self.talk, self.control, deadline)
+        if not isinstance(reply, dict):
+            raise wire.WireError("a reply of another kind")
+        return reply

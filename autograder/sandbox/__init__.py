@@ -1,0 +1,1 @@
+"""Starts workers at the strongest level of isolation that this machine offers, and proves it."""

@@ -1,0 +1,92 @@
+"""The levels of isolation: what each needs, and the command that starts a zygote in it."""
+
+import os
+import shutil
+import site
+import sys
+from pathlib import Path
+
+import labkit
+from autograder import worker
+from autograder.worker import confine
+
+LEVELS = ("namespaces", "none")  # strongest first
+UNPRIVILEGED = 61234  # a user and group that own nothing on this machine
+SYSTEM_FOLDERS = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/alternatives")
+START = "import sys; sys.path.insert(0, {path!r}); from autograder.worker.zygote import main; main({fd}, {level!r})"
+
+
+class NoIsolation(Exception):
+    """This machine offers no sandbox, or the proof of the sandbox failed; the text says what to do."""
+
+
+def missing(level: str) -> str:
+    """Return what `level` lacks on this machine, in one sentence with the remedy; empty when it is there."""
+    if level == "none" or shutil.which("bwrap") and (os.getuid() or shutil.which("setpriv")):
+        return ""
+    return "No sandbox: install bubblewrap (`apt-get install bubblewrap`; root also needs `setpriv` of util-linux)."
+
+
+def strongest() -> str:
+    """Return the strongest level of this machine; `NoIsolation` rather than `none`."""
+    if text := missing("namespaces"):
+        raise NoIsolation(f"{text} To grade without any protection, ask for it by name: --isolation none.")
+    return "namespaces"
+
+
+def command(level: str, fd: int) -> list[str]:
+    """Return the command that starts a zygote whose control channel is the inherited descriptor `fd`."""
+    python = [sys.executable, "-I", "-B", "-X", "frozen_modules=on", "-c"]
+    if level == "none":
+        root = str(Path(labkit.__file__).parents[1])
+        return [*python, START.format(path=root, fd=fd, level=level)]
+    return [*_bubblewrap(), *_drop_user(), *python, START.format(path="/grader", fd=fd, level=level)]
+
+
+def environment(work: str) -> dict[str, str]:
+    """Return all that a worker sees of the environment; `work` is the folder that it may write to."""
+    one = {f"{name}_NUM_THREADS": "1" for name in ("OMP", "OPENBLAS", "MKL", "NUMEXPR")}
+    return one | {
+        "OMP_THREAD_LIMIT": "1",  # or a fork after `torch.set_num_threads(4)` hangs
+        "PATH": f"{sys.prefix}/bin:/usr/bin:/bin",
+        "HOME": confine.HOME,
+        "MPLCONFIGDIR": confine.HOME,
+        "TMPDIR": confine.HOME,
+        "MPLBACKEND": "Agg",
+        "LANG": "C.UTF-8",
+        "USER": "student",
+        "LOGNAME": "student",
+        "LABKIT_GRADING": "1",
+        "LABKIT_WORK": work,
+    }
+
+
+def _bubblewrap() -> list[str]:
+    """A file system with the interpreter, the libraries, labkit and the worker, all read-only."""
+    bind = ["bwrap", "--tmpfs", "/"]
+    folders = [f for f in SYSTEM_FOLDERS if os.path.exists(f)] + sorted({sys.base_prefix, sys.prefix})
+    for folder in folders:
+        bind += _parents(folder) + ["--ro-bind", folder, folder]
+    for inside, outside in (("labkit", labkit.__path__[0]), ("autograder/worker", worker.__path__[0])):
+        bind += _parents(f"/grader/{inside}") + ["--ro-bind", outside, f"/grader/{inside}"]
+    for place in site.getsitepackages():  # an installed copy of the grader must not be seen
+        if os.path.isdir(f"{place}/autograder"):
+            bind += ["--tmpfs", f"{place}/autograder"]
+    bind += ["--dev", "/dev", "--proc", "/proc", "--perms", "0755", "--dir", "/tmp", "--perms", "0755", "--dir", "/scratch"]
+    bind += [*_parents(confine.HOME), "--perms", "1777", "--tmpfs", confine.HOME, "--remount-ro", "/", "--chdir", "/"]
+    bind += ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--die-with-parent", "--new-session"]
+    return bind + (["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"] if os.getuid() == 0 else ["--unshare-user"])
+
+
+def _parents(path: str) -> list[str]:
+    """bubblewrap makes missing parents with mode 0700, which another user cannot enter."""
+    folders = [str(p) for p in reversed(Path(path).parents) if str(p) != "/"]
+    return [word for p in folders for word in ("--perms", "0755", "--dir", p)]
+
+
+def _drop_user() -> list[str]:
+    """Root must become an ordinary user first: bubblewrap's --uid maps to root, which reads root's files."""
+    if os.getuid():
+        return []
+    user = str(UNPRIVILEGED)
+    return ["setpriv", "--reuid", user, "--regid", user, "--clear-groups", "--no-new-privs"]

@@ -1,0 +1,125 @@
+"""The grader's side of a warm worker: starts it, starts and stops submissions in it, watches its memory."""
+
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from dataclasses import asdict, dataclass
+
+import psutil
+
+from autograder.sandbox import levels
+from autograder.worker import channel, confine
+
+START_SECONDS = 120
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a submission may use; seconds of wall clock for a call, a cell, a question and the whole notebook."""
+
+    call_seconds: float = 10
+    cell_seconds: float = 30
+    question_seconds: float = 60
+    notebook_seconds: float = 300
+    memory_mb: int = 2048
+    total_memory_mb: int = 4096
+    processes: int = 96
+    file_mb: int = 64
+    scratch_mb: int = 128
+    files: int = 4096
+    open_files: int = 512
+    cpu_seconds: int = 600
+
+
+class WorkerFailure(Exception):
+    """The worker itself failed: a fault of the grader's side, never of the student's."""
+
+
+class Zygote:
+    """One warm worker process; holds at most one submission at a time."""
+
+    def __init__(self, level: str):
+        self.level = level
+        self.folder = tempfile.mkdtemp(prefix="labkit-worker-") if level == "none" else None
+        self.work = self.folder or confine.WORK
+        ours, theirs = channel.pair()
+        self.process = subprocess.Popen(
+            levels.command(level, theirs.fileno()),
+            pass_fds=[theirs.fileno()],
+            env=levels.environment(self.work) | self._own_home(),
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+        )
+        theirs.close()
+        self.control = channel.Channel(ours)
+        self._receive(START_SECONDS)
+        self.idle_mb = self.memory_mb()
+
+    def _own_home(self) -> dict[str, str]:
+        return dict.fromkeys(("HOME", "MPLCONFIGDIR", "TMPDIR"), self.folder) if self.folder else {}
+
+    def start(self, limits: Limits, places: int) -> list[channel.Channel]:
+        """Start a submission; return the control channel of each of its `places` snapshots."""
+        ends = [channel.pair() for _ in range(places)]
+        self._empty_folder()
+        try:
+            message = {"op": "start", "limits": asdict(limits)}
+            self.control.send(message, tuple(theirs.fileno() for _, theirs in ends))
+            self._receive(10)
+        except channel.Closed:
+            raise WorkerFailure("the worker is gone") from None
+        finally:
+            for _, theirs in ends:
+                theirs.close()
+        return [channel.Channel(ours) for ours, _ in ends]
+
+    def stop(self) -> None:
+        """End the submission and every process that it left."""
+        leftovers = psutil.Process(self.process.pid).children(recursive=True) if self.level == "none" else []
+        self.control.send({"op": "stop"})
+        self._receive(10)
+        for process in leftovers:
+            if process.is_running():
+                process.kill()
+        self._empty_folder()
+
+    def memory_mb(self) -> float:
+        """Return the memory of all processes of this worker that is not shared with others."""
+        return sum(map(_proportional_mb, psutil.Process(self.process.pid).children(recursive=True)))
+
+    def close(self) -> None:
+        """End the worker."""
+        self.control.close()
+        try:
+            self.process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stderr.close()
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _empty_folder(self) -> None:
+        if self.folder:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            os.makedirs(self.folder, exist_ok=True)
+
+    def _receive(self, seconds: float) -> dict:
+        try:
+            return self.control.receive(time.monotonic() + seconds)
+        except (channel.Closed, channel.TimedOut) as fault:
+            self.process.kill()
+            text = self.process.stderr.read().decode(errors="replace").strip()[-500:]
+            raise WorkerFailure(f"the worker gave no answer ({type(fault).__name__}): {text}") from None
+
+
+def _proportional_mb(process: psutil.Process) -> float:
+    """Return a process's proportional set size in MB, 0 when it is gone."""
+    try:
+        with open(f"/proc/{process.pid}/smaps_rollup") as lines:
+            return sum(int(line.split()[1]) for line in lines if line.startswith("Pss:")) / 1024
+    except (OSError, ProcessLookupError):
+        return 0.0

@@ -1,0 +1,1 @@
+"""What runs inside the sandbox. It holds no test, no expected value and no score."""

@@ -1,0 +1,113 @@
+"""Snapshots: forks of a submission that wait to be questioned, or to run on with the rest of the notebook.
+
+A snapshot never answers itself: it forks a child for each question and each run, so that it stays as
+it was. It watches one child at a time, and tells the grader when that child ends.
+"""
+
+import os
+import select
+import signal
+import socket
+import sys
+
+from autograder.worker import answer, runner
+from autograder.worker.channel import Channel, Closed
+
+POLL_SECONDS = 0.01
+NO_FORK = -1
+
+
+def prepare_shell() -> None:
+    """Make the IPython shell once, in the zygote, with nothing that writes or listens."""
+    runner.make_shell()
+
+
+def serve_first(inbox: list[int]) -> None:
+    """Be the snapshot before the first cell; `inbox` holds the control channel of each snapshot to come."""
+    runner.enter_scratch()
+    serve(inbox, 0)
+
+
+def serve(inbox: list[int], place: int) -> None:
+    """Serve the control channel `inbox[place]` until the grader hangs up."""
+    signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+    control = Channel(socket.socket(fileno=inbox[place]))
+    later = {i: fd for i, fd in enumerate(inbox) if i > place}
+    control.send({"place": place})
+    child = 0
+    try:
+        while True:
+            if child and not select.select([control], [], [], POLL_SECONDS)[0]:
+                child = _report_end(control, child)
+                continue
+            message, fds = control.receive_with_fds(None, 1)
+            child = _obey(message, fds, control, child, inbox, later)
+    except Closed:
+        os._exit(0)
+
+
+def _obey(message: dict, fds: list[int], control: Channel, child: int, inbox, later) -> int:
+    """Carry out one order of the grader; return the child that is now being watched."""
+    if child:
+        _kill_group(child)
+        os.waitpid(child, 0)
+    if message["op"] != "fork":
+        control.send({"op": message["op"]})
+        return 0
+    try:
+        if (pid := os.fork()) == 0:
+            _become(message, fds[0], control, inbox, later)
+        os.setpgid(pid, pid)
+        return pid
+    except OSError:  # no process left to have: the grader counts it as a crash
+        control.send({"ended": NO_FORK})
+        return 0
+    finally:
+        os.close(fds[0])
+
+
+def _become(message: dict, fd: int, control: Channel, inbox: list[int], later: dict) -> None:
+    """In the fork: answer questions, or run cells; never come back."""
+    try:
+        os.setpgid(0, 0)  # so that all that it starts can be killed with it
+        control.close()
+        talk = Channel(socket.socket(fileno=fd))
+        if message["do"] == "answer":
+            for other in later.values():
+                os.close(other)
+            answer.serve(talk)
+        else:
+            runner.run(message["steps"], talk, lambda place: _leave_snapshot(talk, inbox, place))
+    finally:
+        sys.stdout = None
+        os._exit(0)
+
+
+def _leave_snapshot(talk: Channel, inbox: list[int], place: int) -> None:
+    """Fork a snapshot of the notebook as it stands now; return in the process that runs on."""
+    if os.fork() == 0:
+        try:
+            os.setpgid(0, 0)
+            talk.close()
+            serve(inbox, place)
+        finally:
+            os._exit(1)
+    os.close(inbox[place])
+
+
+def _report_end(control: Channel, child: int) -> int:
+    """Tell the grader if the watched child has ended; return the child that is still watched."""
+    pid, status = os.waitpid(child, os.WNOHANG)
+    if not pid:
+        return child
+    _kill_group(child)
+    control.send({"ended": status})
+    return 0
+
+
+def _kill_group(child: int) -> None:
+    """Kill a child and what it started; what left its group dies with the namespace."""
+    try:
+        os.killpg(child, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
