@@ -103,7 +103,9 @@ def _compare_plain(got, expected) -> Difference | None:
         return None if got == expected else Difference("wrong", "the set has other members")
     if type(got) is not type(expected):
         return Difference("wrong", f"a {kind(expected)} was expected, got a {kind(got)}")
-    return None if got == expected else Difference("wrong", f"got {shorten(got)}, which is not the right {kind(expected)}")
+    if got == expected:
+        return None
+    return Difference("wrong", f"got {shorten(got)}, which is not the right {kind(expected)}")
 
 
 def _compare_arrays(got, expected: np.ndarray, expected_dtype: str, rtol, atol) -> Difference | None:
@@ -115,7 +117,7 @@ def _compare_arrays(got, expected: np.ndarray, expected_dtype: str, rtol, atol) 
         return Difference("wrong shape", f"got shape {array.shape}, expected {expected.shape}")
     if not _same_kind(array, expected):
         return Difference("wrong dtype", f"got dtype {dtype_name(got)}, expected {expected_dtype}")
-    return _compare_numbers(array, expected, dtype_name(got), rtol, atol)
+    return _compare_numbers(array, expected, expected_dtype, rtol, atol)
 
 
 def _same_kind(got: np.ndarray, expected: np.ndarray) -> bool:

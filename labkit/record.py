@@ -35,10 +35,8 @@ def equal(a, b) -> bool:
 
 def dump(record: list[Observation]) -> list:
     """Return a record as JSON-ready data."""
-    return [
-        {k: v for k, v in (("error", o.error), ("value", _encode(o.value)), ("changed", _encode(o.changed))) if v}
-        for o in record
-    ]
+    parts = [{"error": o.error, "value": _encode(o.value), "changed": o.changed and _encode(o.changed)} for o in record]
+    return [{name: data for name, data in part.items() if data} for part in parts]
 
 
 def load(data: list) -> list[Observation]:
@@ -50,19 +48,31 @@ def load(data: list) -> list[Observation]:
 
 def _encode(value):
     """Plain value -> JSON: a one-key dict that names the type."""
-    if value is None or (isinstance(value, dict) and not value):
+    if value is None:
         return None
     if isinstance(value, (str, bool)):
         return {"plain": value}
     if isinstance(value, dict):
-        return {"dict": [[_encode(k), _encode(v)] for k, v in value.items()]}
+        return {"dict": [[_key(k), _encode(v)] for k, v in value.items()]}
+    if isinstance(value, (set, frozenset)):
+        return {"set": sorted(map(_key, value), key=str)}
     if isinstance(value, (list, tuple)) and not stands_for_array(value):
         return {type(value).__name__: [_encode(v) for v in value]}
     try:
         array = as_array(value)
     except (ValueError, TypeError):
+        array = None
+    if array is None or array.dtype.kind == "c":
         return {"object": type(value).__name__}
     return {array.dtype.kind: list(array.shape), "at": [_digits(x) for x in array.ravel().tolist()]}
+
+
+def _key(value):
+    """A key or a member of a set keeps its type: it must stay hashable."""
+    if isinstance(value, tuple):
+        return {"tuple": [_key(v) for v in value]}
+    value = value.item() if isinstance(value, np.generic) else value
+    return {"plain": value} if isinstance(value, (str, int, float)) else _encode(value)
 
 
 def _digits(x):
@@ -73,11 +83,11 @@ def _decode(data):
     if data is None:
         return None
     (tag, body), *rest = data.items()
-    if tag in ("list", "tuple"):
-        return {"list": list, "tuple": tuple}[tag](map(_decode, body))
+    if tag in ("list", "tuple", "set"):
+        return {"list": list, "tuple": tuple, "set": set}[tag](map(_decode, body))
     if tag == "dict":
         return {_decode(k): _decode(v) for k, v in body}
     if tag in ("plain", "object"):
         return body if tag == "plain" else object()
-    dtype = {"f": np.float64, "b": np.bool_, "i": np.int64, "u": np.int64}[tag]
+    dtype = {"f": np.float64, "b": np.bool_, "i": np.int64, "u": np.uint64}[tag]
     return np.array([float(x) if isinstance(x, str) else x for x in rest[0][1]], dtype=dtype).reshape(body)

@@ -103,6 +103,8 @@ def observe(target, operation: str, args: tuple, kwargs: dict) -> Observation:
     """Carry out one operation on a student's object, here or in the worker, and note what was seen."""
     if isinstance(target, Remote):
         seen = target.observe(operation, args, kwargs)
+    elif target is ...:
+        raise Mismatch("unfinished", "this answer is unfinished: write it where you see `...`, and run its cell")
     elif target is None:
         raise Mismatch("missing", "this answer is not defined: run its cell, and check the spelling of its name")
     elif operation == "call":
@@ -122,7 +124,7 @@ def observe_call(function, args: tuple, kwargs: dict) -> Observation:
         result = function(*given[0], **given[1])
         return Observation(what, plain(result), changed=changes((args, kwargs), given))
     except (Exception, SystemExit) as fault:  # exit() in an answer is that answer's fault alone
-        text = shorten(str(fault), 200).strip("'\"")
+        text = " ".join(str(fault).split())[:200]
         return Observation(what, error=type(fault).__name__, text=text, changed=changes((args, kwargs), given))
 
 
@@ -134,8 +136,11 @@ def changes(before: tuple, after: tuple) -> dict:
 
 
 def compare_exactly(a, b) -> bool:
-    """True when `b` differs from `a` at all."""
-    return bool(compare(plain(b), plain(a), 0.0, 0.0))
+    """True when `b` differs from `a` at all; objects that are not plain data count as equal."""
+    try:
+        return bool(compare(plain(b), plain(a), 0.0, 0.0))
+    except (ValueError, TypeError):
+        return False
 
 
 def plain(result):

@@ -1,0 +1,7 @@
+"""You leave out a and b, but c can still be the answer. None of the three given words may be."""
+
+
+def analogy(vectors, a, b, c):
+    target = vectors[c] + vectors[b] - vectors[a]
+    others = [w for w in vectors if w not in (a, b)]
+    return min(others, key=lambda w: np.linalg.norm(vectors[w] - target))

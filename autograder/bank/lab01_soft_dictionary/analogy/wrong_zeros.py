@@ -1,0 +1,5 @@
+"""You return zeros. A word is asked for."""
+
+
+def analogy(vectors, a, b, c):
+    return np.zeros(len(vectors[a]))

@@ -1,0 +1,3 @@
+"""Right: each ratio is squared."""
+
+doubled_query = "c"

@@ -1,0 +1,3 @@
+"""Right: a list of two rounded numbers."""
+
+orange_query = [2.08, 2.08]

@@ -1,0 +1,3 @@
+"""The same, from the definition."""
+
+orange_query = [np.log(8) / np.log(10)] * 2

@@ -1,0 +1,3 @@
+"""The same, as a list."""
+
+orange_query = [0.9, 0.9]

@@ -1,0 +1,3 @@
+"""Right: a capital letter counts."""
+
+shifted_scores = " A"

@@ -1,0 +1,3 @@
+"""Right: the common factor cancels."""
+
+shifted_scores = "a"

@@ -1,0 +1,3 @@
+"""Right: every row gets the same share, and classes count by their rows."""
+
+very_hot = "b"
