@@ -16,7 +16,7 @@ from autograder import paths
 from autograder.made_up import answers, names, notes
 from autograder.source import SourceError, load
 
-FACTS = ("roster.csv", "truth.json")
+ROSTER, TRUTH = "roster.csv", "truth.json"
 
 
 def main(words: list[str]) -> int:
@@ -29,7 +29,7 @@ def main(words: list[str]) -> int:
         return 2
     lab = manifests.load(options.lab).lab
     print(f"{count} made-up submissions of {lab} in {options.out}, none like another; who is who: roster.csv.")
-    print(f"Next: python -m autograder grade {lab[:5]} {options.out} --out graded --roster {options.out / FACTS[0]}")
+    print(f"Next: python -m autograder grade {lab[:5]} {options.out} --out graded --roster {options.out / ROSTER}")
     return 0
 
 
@@ -64,9 +64,9 @@ def simulate(prefix: str, students: int, out: Path, seed: int = 1) -> int:
 
 def write_facts(out: Path, people: list[names.Person], mixtures: list[answers.Mixture]) -> None:
     """Write the roster, and what was put into each submission."""
-    with (out / FACTS[0]).open("w", newline="", encoding="utf-8") as file:
+    with (out / ROSTER).open("w", newline="", encoding="utf-8") as file:
         table = csv.DictWriter(file, ["id", "name", "email", "section"])
         table.writeheader()
         table.writerows(map(asdict, people))
     truth = {person.id: asdict(mixture) for person, mixture in zip(people, mixtures, strict=True)}
-    (out / FACTS[1]).write_text(json.dumps(truth, indent=1) + "\n", encoding="utf-8")
+    (out / TRUTH).write_text(json.dumps(truth, indent=1) + "\n", encoding="utf-8")

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from labkit import record as records
 from labkit.compare import Mismatch, compare
-from labkit.testing import Observation, recording
+from labkit.observe import Observation, recording
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,19 @@
 """Keeps a student's own finished pieces in `my_transformer/`, so that the next lab can use them.
 
 What is saved is the text of the answer, with the imports and helpers it uses, and it runs alone: that
-is tried before anything is written. Nothing is saved without consent, or while grading.
+is tried before anything is written. Nothing is saved without consent, or while grading. Where a piece is
+missing or fails, a part of torch's own stands in for it, and that is said.
 """
 
 import ast
 import builtins
+import math
 import os
 import symtable
 import sys
 from pathlib import Path
 
+from labkit.compare import Mismatch, compare
 from labkit.unfinished import finished
 
 FOLDER = "my_transformer"
@@ -50,6 +53,8 @@ def get(name: str, *, fallback, check=None):
     """
     path = Path(FOLDER, f"{name}.py")
     instead = getattr(fallback, "__name__", "the built-in one")
+    if fallback is attention:
+        instead = "parts.attention, which is torch's own scaled_dot_product_attention"
     if not path.is_file():
         print(f"{path.as_posix()} is not there: using {instead}.")
         return fallback
@@ -61,6 +66,27 @@ def get(name: str, *, fallback, check=None):
         print(f"{path.as_posix()} does not work ({type(fault).__name__}: {fault}): using {instead}.")
         return fallback
     return piece
+
+
+def attention(Q, K, V, causal=True):
+    """Return Z, (..., n_q, d_v), and A, (..., n_q, n_k), by torch's own `scaled_dot_product_attention`."""
+    import torch
+    from torch.nn.functional import scaled_dot_product_attention
+
+    n_k = K.shape[-2]
+    one_hot = torch.eye(n_k, dtype=V.dtype, device=V.device).expand(*V.shape[:-2], n_k, n_k)
+    return tuple(scaled_dot_product_attention(Q, K, values, is_causal=causal) for values in (V, one_hot))
+
+
+def attends(piece) -> None:
+    """Raise `Mismatch` unless `piece(Q, K, V)` gives Z and A as causal `attention` does, with any axes in front."""
+    import torch
+
+    for shape in ((5, 3), (2, 4, 3), (2, 3, 5, 2)):
+        waves = [step * torch.sin(step * torch.arange(1.0, 1 + math.prod(shape))) for step in (3, 5, 7)]
+        Q, K, V = (wave.reshape(shape) for wave in waves)
+        if diff := compare(piece(Q, K, V), attention(Q, K, V)):
+            raise Mismatch(diff.reason, diff.text)
 
 
 def standalone(name: str, cells: list[str], namespace: dict) -> str:

@@ -5,7 +5,7 @@ import json
 import numpy as np
 
 from labkit.compare import as_array, compare, stands_for_array
-from labkit.testing import Observation
+from labkit.observe import Observation
 
 DIGITS = 6  # recorded numbers are computed in float64 and written with 6 significant digits
 RECORD_TOL = 1e-4

@@ -1,53 +1,25 @@
 """The only way in which checks and hidden tests touch a student's objects.
 
 The same calls work on a student's own objects (in the notebook, under stock Otter) and on a `Remote`
-that stands for an object in the grader's worker. All that is seen is noted while `recording()`, so
-that the record of an answer can be compared with the records of known mistakes.
+that stands for an object in the grader's worker. Each raises `Mismatch` with the reason `missing`,
+`unfinished`, `error`, `timeout`, `memory` or `crashed` when there is no value to give back.
 """
 
-import copy
-from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 
 import numpy as np
 
-from labkit.compare import ATOL, RTOL, Mismatch, compare, is_tensor, shorten
+from labkit.compare import ATOL, RTOL, Mismatch, compare
+from labkit.observe import Observation, Remote, observe, recording
 
-_record: ContextVar[list | None] = ContextVar("record", default=None)
+__all__ = [
+    "Mismatch", "Observation", "Remote", "attribute", "call", "cast", "count", "error", "gradients",
+    "keeps_inputs", "load", "make", "meta", "method", "mode", "names", "observe", "parameter_gradients",
+    "recording", "restore", "rng", "same", "seeded", "state", "value",
+]
+
 _seed: ContextVar[list | None] = ContextVar("seed", default=None)
-
-
-@dataclass(frozen=True)
-class Observation:
-    """What one call showed: a plain value or the kind of exception, and the arguments that it changed."""
-
-    what: str
-    value: object = None
-    error: str | None = None
-    text: str = ""
-    changed: dict = field(default_factory=dict)  # argument position or name -> value after the call
-
-
-class Remote(ABC):
-    """Stands for a student's object that lives in another process."""
-
-    name: str
-
-    @abstractmethod
-    def observe(self, operation: str, args: tuple, kwargs: dict) -> Observation:
-        """Carry out `call` or `value` there and say what was seen; `Mismatch` if no answer came."""
-
-
-@contextmanager
-def recording():
-    """Collect the observations made inside the block; yields the growing list."""
-    token = _record.set(notes := [])
-    try:
-        yield notes
-    finally:
-        _record.reset(token)
 
 
 @contextmanager
@@ -66,10 +38,7 @@ def rng() -> np.random.Generator:
 
 
 def call(function, *args, **kwargs):
-    """Call a student's function on copies of the arguments and return its value as plain data.
-
-    Raises `Mismatch` with the reason `missing`, `unfinished`, `error`, `timeout`, `memory` or `crashed`.
-    """
+    """Call a student's function or module on copies of the arguments and return its value as plain data."""
     return _answer(observe(function, "call", args, kwargs))
 
 
@@ -90,88 +59,83 @@ def error(function, *args, **kwargs) -> str | None:
 
 def value(thing):
     """Return the plain value of a student's variable; `Mismatch` when it is missing or unfinished."""
-    return _answer(observe(thing, "value", (), {}))
+    return _answer(observe(thing, "value"))
+
+
+def method(thing, name: str, *args, **kwargs):
+    """Call a method that the lab's text names; return its value as plain data."""
+    return _answer(observe(thing, "method", (name, *args), kwargs))
+
+
+def attribute(thing, name: str):
+    """Return the plain value of an attribute that the lab's text names."""
+    return _answer(observe(thing, "attribute", (name,)))
+
+
+def make(cls, *args, **kwargs):
+    """Make an instance of a student's class; use it with the functions of this module."""
+    return _answer(observe(cls, "make", args, kwargs))
+
+
+def load(module, *args, **kwargs) -> None:
+    """Hand weights to a module through the `load` that its question states."""
+    _answer(observe(module, "load", args, kwargs))
+
+
+def gradients(function, *args, wrt=(0,), upstream=None, output: int | None = None, **kwargs) -> tuple:
+    """Return the gradients of a call's output with respect to the arguments at the positions `wrt`.
+
+    `upstream`, of the output's shape, is the gradient that comes in (default: ones); `output` picks one of
+    several outputs.
+    """
+    own = {"wrt": tuple(wrt), "upstream": upstream, "output": output}
+    return _answer(observe(function, "gradients", args, kwargs | own))
+
+
+def parameter_gradients(module, *args, **kwargs) -> list[float]:
+    """Return the norm of each parameter's gradient after a call; -1 where none arrives, infinity if not finite."""
+    return _answer(observe(module, "parameter_gradients", args, kwargs))
+
+
+def count(module) -> int:
+    """Return how many trainable numbers a module has."""
+    return _answer(observe(module, "count"))
+
+
+def names(module) -> list[str]:
+    """Return the names in a module's state."""
+    return _answer(observe(module, "names"))
+
+
+def state(module) -> dict:
+    """Return a module's state, name -> tensor."""
+    return _answer(observe(module, "state"))
+
+
+def restore(module, saved: dict) -> None:
+    """Load a state that `state` returned."""
+    _answer(observe(module, "restore", (saved,)))
+
+
+def mode(module, training: bool) -> None:
+    """Switch a module to training or to evaluation."""
+    _answer(observe(module, "mode", (training,)))
+
+
+def cast(module, dtype) -> None:
+    """Move a module to another dtype."""
+    _answer(observe(module, "cast", (dtype,)))
+
+
+def meta(thing, *args, **kwargs) -> tuple:
+    """Return the shape of a call's output on the meta device; an answer that builds on the CPU raises there."""
+    return _answer(observe(thing, "meta", args, kwargs))
 
 
 def same(got, expected, what: str = "", rtol: float = RTOL, atol: float = ATOL) -> None:
     """Raise `Mismatch` unless `got` equals `expected`: type, shape, kind of dtype, values, NaN and infinity."""
     if diff := compare(got, expected, rtol, atol):
         raise Mismatch(diff.reason, f"{what}: {diff.text}" if what else diff.text)
-
-
-def observe(target, operation: str, args: tuple, kwargs: dict) -> Observation:
-    """Carry out one operation on a student's object, here or in the worker, and note what was seen."""
-    if isinstance(target, Remote):
-        seen = target.observe(operation, args, kwargs)
-    elif target is ...:
-        raise Mismatch("unfinished", "this answer is unfinished: write it where you see `...`, and run its cell")
-    elif target is None:
-        raise Mismatch("missing", "this answer is not defined: run its cell, and check the spelling of its name")
-    elif operation == "call":
-        seen = observe_call(target, args, kwargs)
-    else:
-        seen = Observation("the value", value=plain(target))
-    if (notes := _record.get()) is not None:
-        notes.append(seen)
-    return seen
-
-
-def observe_call(function, args: tuple, kwargs: dict) -> Observation:
-    """Call `function` in this process on copies of its arguments."""
-    what = describe(getattr(function, "__name__", "the answer"), args, kwargs)
-    given = copy.deepcopy((args, kwargs))
-    try:
-        result = function(*given[0], **given[1])
-        return Observation(what, plain(result), changed=changes((args, kwargs), given))
-    except (Exception, SystemExit) as fault:  # exit() in an answer is that answer's fault alone
-        text = " ".join(str(fault).split())[:200]
-        return Observation(what, error=type(fault).__name__, text=text, changed=changes((args, kwargs), given))
-
-
-def changes(before: tuple, after: tuple) -> dict:
-    """Return the arguments that differ from what was given: position or name -> value after the call."""
-    pairs = [(str(i), a, b) for i, (a, b) in enumerate(zip(before[0], after[0]))]
-    pairs += [(k, before[1][k], after[1][k]) for k in before[1]]
-    return {key: plain(b) for key, a, b in pairs if not callable(a) and compare_exactly(a, b)}
-
-
-def compare_exactly(a, b) -> bool:
-    """True when `b` differs from `a` at all; objects that are not plain data count as equal."""
-    try:
-        return bool(compare(plain(b), plain(a), 0.0, 0.0))
-    except (ValueError, TypeError):
-        return False
-
-
-def plain(result):
-    """Return `result` with arrays, scalars and containers of any subclass turned into plain ones."""
-    if is_tensor(result):
-        return result.detach().clone()
-    if isinstance(result, np.character):
-        return result.item()
-    if isinstance(result, (np.ndarray, np.generic)):
-        return np.array(result, subok=False)
-    if isinstance(result, (list, tuple)):
-        return type(result)(map(plain, result)) if type(result) in (list, tuple) else tuple(map(plain, result))
-    if isinstance(result, dict):
-        return {k: plain(v) for k, v in result.items()}
-    return result
-
-
-def describe(name: str, args: tuple, kwargs: dict) -> str:
-    """Write a call as a student would: small arguments in full, large ones by their shape."""
-    shown = [_brief(a) for a in args] + [f"{k}={_brief(v)}" for k, v in kwargs.items()]
-    return f"{name}({', '.join(shown)})"
-
-
-def _brief(argument) -> str:
-    if hasattr(argument, "shape") and hasattr(argument, "tolist"):
-        if argument.size if isinstance(argument.size, int) and argument.size <= 8 else False:
-            return shorten(argument.tolist(), 60)
-        return f"array of shape {tuple(argument.shape)}"
-    if callable(argument):
-        return getattr(argument, "__name__", "function")
-    return shorten(argument, 60)
 
 
 def _answer(seen: Observation):

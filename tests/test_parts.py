@@ -3,7 +3,9 @@
 import os
 from pathlib import Path
 
+import numpy as np
 import pytest
+import torch
 from IPython.core.interactiveshell import InteractiveShell
 
 from labkit import parts
@@ -122,3 +124,56 @@ def test_a_missing_or_failing_piece_gives_way_to_a_named_fallback(tmp_path, monk
     assert parts.get("softmax", fallback=builtin_softmax, check=check) is builtin_softmax
     out = capsys.readouterr().out
     assert said in out and out.endswith("using builtin_softmax.\n") and out.count("\n") == 1
+
+
+def loop_attention(Q, K, V, causal=True):
+    """One query at a time, in NumPy: Z and A of one sequence."""
+    A = np.zeros((len(Q), len(K)))
+    for i, q in enumerate(Q):
+        seen = i + 1 if causal else len(K)
+        powers = np.exp(K[:seen] @ q / np.sqrt(K.shape[1]))
+        A[i, :seen] = powers / powers.sum()
+    return A @ V, A
+
+
+@pytest.mark.parametrize("causal", [True, False])
+def test_the_attention_that_stands_in_agrees_with_a_loop(causal):
+    Q, K, V = (torch.randn(2, 3, 5, size, dtype=torch.float64) for size in (4, 4, 2))
+    Z, A = parts.attention(Q, K, V, causal=causal)
+    for b, h in np.ndindex(2, 3):
+        z, a = loop_attention(*(x[b, h].numpy() for x in (Q, K, V)), causal=causal)
+        np.testing.assert_allclose(Z[b, h], z, rtol=1e-9)
+        np.testing.assert_allclose(A[b, h], a, rtol=1e-9, atol=1e-12)
+
+
+KEPT = """
+import torch
+
+def causal_attention(Q, K, V, mask=None):
+    scores = Q @ K.mT / Q.shape[-1] ** 0.5
+    A = torch.softmax(scores + torch.full_like(scores, -1e9).triu(1), dim=-1)
+    return A @ V, A
+"""
+
+
+@pytest.mark.parametrize(
+    "change, said",
+    [
+        (("", ""), ""),
+        (("triu(1)", "triu(2)"), "entry [0, 0]"),
+        (("Q.shape[-1] ** 0.5", "1"), "is not right"),
+        (("K.mT", "K.T"), "RuntimeError"),
+        (("A @ V, A", "A @ V"), "2 values were expected"),
+        (("+ torch", "* torch"), "not"),
+    ],
+)
+def test_attention_is_carried_on_only_where_it_works(tmp_path, monkeypatch, capsys, recwarn, change, said):
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "my_transformer").mkdir()
+    (tmp_path / "my_transformer" / "causal_attention.py").write_text(KEPT.replace(*change))
+    recwarn.clear()
+    got = parts.get("causal_attention", fallback=parts.attention, check=parts.attends)
+    out = capsys.readouterr().out
+    assert (got is parts.attention) == bool(said) == bool(out)
+    assert said in out and out.count("\n") == bool(said)
+    assert not said or out.endswith("using parts.attention, which is torch's own scaled_dot_product_attention.\n")

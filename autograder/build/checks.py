@@ -12,7 +12,8 @@ from labkit import record as records
 from labkit import testing
 from labkit.check import Check
 
-IN_SCOPE = ("Mismatch", "call", "error", "keeps_inputs", "rng", "same", "value")
+IN_SCOPE = ("Mismatch", "attribute", "call", "cast", "count", "error", "gradients", "keeps_inputs", "load", "make",
+            "meta", "method", "mode", "parameter_gradients", "restore", "rng", "same", "state", "value")
 
 TEXT = """\
 import numpy as np

@@ -77,7 +77,7 @@ def _grade_read(base: Graded, submitted, manifest: Manifest, zygote: Zygote, lim
         verdicts = {q.name: questions.not_graded(q, "unfinished", "Not started yet.") for q in manifest.questions}
         return replace(base, status="unmodified", verdicts=verdicts, repaired=repaired,
                        message="The notebook is as it was handed out: no answer was changed.")
-    session = Session(zygote, limits, made.steps, made.final)
+    session = Session(zygote, limits, made.steps)
     try:
         report = session.run()
         verdicts = {q.name: _verdict(session, made, report, manifest, q, base.seed) for q in manifest.questions}

@@ -11,7 +11,7 @@ from autograder.grading.grade import Job
 from autograder.manifest import Manifest
 
 JUNK_FOLDERS = {"__MACOSX", ".ipynb_checkpoints", "__pycache__", ".git", ".venv", "node_modules"}
-JUNK_FILES = {"Thumbs.db", "desktop.ini", ".DS_Store", ".OTTER_LOG"}
+JUNK_FILES = {"Thumbs.db", "desktop.ini", ".DS_Store", ".OTTER_LOG", "roster.csv", "truth.json"}
 MOST_MEMBERS = 5000
 MOST_RATIO = 200
 

@@ -14,7 +14,8 @@ from autograder import bank, source
 from autograder.grading.session import Ended
 from labkit import record as records
 from labkit.compare import Mismatch
-from labkit.testing import Observation, recording, seeded
+from labkit.observe import Observation, recording
+from labkit.testing import seeded
 
 ANOTHER_FORM = (TypeError, ValueError, IndexError, KeyError, AttributeError)
 NAMEABLE = ("wrong", "wrong shape", "wrong dtype", "not finite", "error")
@@ -26,6 +27,11 @@ class Outcome:
 
     fault: Mismatch | None
     record: list[Observation]
+
+    @property
+    def ended(self) -> bool:
+        """True when the process that was questioned is gone or must be killed."""
+        return self.fault is not None and self.fault.reason in ("timeout", "memory", "crashed")
 
 
 @lru_cache(maxsize=64)
@@ -59,15 +65,20 @@ def run_test(function: Callable, resolve: Callable[[str], object], seed: tuple[i
 
 
 def run_tests(lab: str, question: str, seed: int, resolver: Callable[[], AbstractContextManager]) -> list[Outcome]:
-    """Run all hidden tests of a question, each with a fresh `resolver()`."""
-    outcomes = []
-    for number, (_, function) in enumerate(tests_of(lab, question)):
+    """Run all hidden tests of a question with one `resolver()`; with a new one after a process has ended."""
+    waiting, outcomes = list(enumerate(tests_of(lab, question))), []
+    while waiting:
         try:
             with resolver() as resolve:
-                outcomes.append(run_test(function, resolve, test_seed(seed, question, number)))
-        except (Mismatch, Ended) as fault:
+                while waiting:
+                    number, (_, function) = waiting.pop(0)
+                    outcomes.append(run_test(function, resolve, test_seed(seed, question, number)))
+                    if outcomes[-1].ended:
+                        break
+        except (Mismatch, Ended) as fault:  # the snapshot itself gives no answer
             mismatch = fault if isinstance(fault, Mismatch) else Mismatch(fault.reason, "the notebook gave no answer")
-            outcomes.append(Outcome(mismatch, []))
+            outcomes += [Outcome(mismatch, []) for _ in range(len(tests_of(lab, question)) - len(outcomes))]
+            break
     return outcomes
 
 

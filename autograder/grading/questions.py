@@ -1,11 +1,12 @@
 """Grades the questions of one submission that a session has run."""
 
+import time
 from contextlib import contextmanager
 from dataclasses import dataclass
 
 from autograder.grading import judge
 from autograder.grading.plan import Plan
-from autograder.grading.remote import RemoteName
+from autograder.grading.remote import RemoteObject
 from autograder.grading.session import Report, Session
 from autograder.manifest import QuestionSpec
 
@@ -39,10 +40,12 @@ def at_place(session: Session, report: Report, lab: str, spec: QuestionSpec, see
     if place not in report.reached:
         return Verdict(0.0, spec.points, "crashed", "The notebook could not be run up to this question.")
 
+    until = time.monotonic() + session.limits.question_seconds
+
     @contextmanager
     def resolver():
         with session.questions(place) as fork:
-            yield lambda name: RemoteName(name, fork, session.limits.call_seconds)
+            yield lambda name: RemoteObject(name, fork, session.limits.call_seconds, until)
 
     outcomes = judge.run_tests(lab, spec.name, seed, resolver)
     return decide(lab, spec, seed, outcomes)

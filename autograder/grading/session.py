@@ -2,17 +2,19 @@
 
 import select
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from autograder.sandbox.zygote import Limits, WorkerFailure, Zygote
 from autograder.worker import channel, wire
 from labkit.compare import Mismatch
+from labkit.observe import Remote
 
 MOST_LOST_CELLS = 3
 WATCH_SECONDS = 0.2
 PING_SECONDS = 1.0
+MOST_CALLS_BACK = 5000
 
 
 class Ended(Exception):
@@ -33,33 +35,44 @@ class Report:
 
 
 class Session:
-    """A submission in `zygote`; `steps` as in a `Plan`, `places` the number of the last snapshot."""
+    """A submission in `zygote`; `steps` as in a `Plan`. `controls` holds the line to each snapshot, by place."""
 
-    def __init__(self, zygote: Zygote, limits: Limits, steps: tuple, places: int):
+    def __init__(self, zygote: Zygote, limits: Limits, steps: tuple):
         self.zygote, self.limits, self.steps = zygote, limits, steps
-        self.controls = zygote.start(limits, places + 1)
+        self.controls: dict[int, channel.Channel] = {}
         self.frozen: set[int] = set()
+        self.report = Report()
+        self._start()
+
+    def _start(self) -> None:
+        """Start afresh, before the first cell."""
+        for control in self.controls.values():
+            control.close()
+        self.controls = {0: self.zygote.start(self.limits)}
+        self.frozen.clear()
         try:
             self.controls[0].receive(time.monotonic() + 10)
         except (channel.Closed, channel.TimedOut, wire.WireError):
+            self.controls[0].close()
             raise WorkerFailure("the worker did not start the submission") from None
 
     def run(self) -> Report:
         """Run all steps; a cell that hangs or dies is left out and the last snapshot runs on without it."""
-        report, end = Report(), time.monotonic() + self.limits.notebook_seconds
+        report, end = self.report, time.monotonic() + self.limits.notebook_seconds
         start, place = 0, 0
         for _ in range(MOST_LOST_CELLS + 1):
             rest = [s for s in self.steps[start:] if not (s[0] == "cell" and s[1] in report.lost)]
-            try:
-                bad = self._drive(place, rest, report, end)
-            except Mismatch:  # not even the last snapshot is there any more
-                return report
+            bad = self._drive(place, rest, report, end)
             if bad is None:
                 break
             report.lost[bad[0]] = bad[1]
             if time.monotonic() > end:
                 break
             place = max(report.reached, default=0)
+            if not self._answers(place):  # the cell took the snapshots with it
+                self._start()
+                report.reached.clear()
+                place = 0
             start = next((i + 1 for i, s in enumerate(self.steps) if s == ("check", place)), 0)
         return report
 
@@ -76,18 +89,31 @@ class Session:
                     kind, number = message.get("begin", (None, 0))
                     if kind == "cell":
                         current = number
+                    elif kind == "check":
+                        self._hand_control(talk, number, deadline)
                     elif "left" in message:
                         report.reached.add(int(message["left"]))
                     elif message.get("error"):
                         report.errors[current] = {k: message.get(k) for k in ("error", "text", "line")}
             except Ended as fault:
                 return current, fault.reason
-            except (wire.WireError, AttributeError, TypeError, ValueError):
+            except (channel.Closed, channel.TimedOut, wire.WireError, AttributeError, TypeError, ValueError):
                 return current, "crashed"
+
+    def _hand_control(self, talk: channel.Channel, place: int, deadline: float) -> None:
+        """Give the snapshot that is about to be made a control channel of its own."""
+        ours, theirs = channel.pair()
+        if old := self.controls.pop(place, None):
+            old.close()
+        self.controls[place] = channel.Channel(ours)
+        try:
+            talk.send({"control": place}, (theirs.fileno(),), deadline=deadline)
+        finally:
+            theirs.close()
 
     def close(self) -> None:
         """End the submission and all that it started."""
-        for control in self.controls:
+        for control in self.controls.values():
             control.close()
         self.zygote.stop()
 
@@ -106,20 +132,26 @@ class Session:
     @contextmanager
     def _replay(self, place: int) -> Iterator["Fork"]:
         """Stand in for a snapshot that gives no answer: run the cells up to it again, without a fork."""
-        cells = [list(s) for s in self.steps[: self.steps.index(("check", place))] if s[0] == "cell"]
+        before = self.steps[: self.steps.index(("check", place))]
+        cells = [list(s) for s in before if s[0] == "cell" and s[1] not in self.report.lost]
+        if not self._answers(0):
+            self._start()
         with self._fork(0, {"do": "run", "steps": [*cells, ["answer", place]]}) as talk:
             fork = Fork(self, talk, self.controls[0])
-            deadline = time.monotonic() + self.limits.notebook_seconds
+            end = time.monotonic() + self.limits.notebook_seconds
             try:
-                while fork.receive(deadline).get("begin") != ["answer", place]:
+                while fork.receive(min(end, time.monotonic() + self.limits.cell_seconds)).get("begin") != ["answer", place]:
                     pass
-            except Ended as fault:
-                raise Mismatch(fault.reason, "the notebook could not be run up to this question") from None
+            except (Ended, wire.WireError) as fault:
+                reason = getattr(fault, "reason", "crashed")
+                raise Mismatch(reason, "the notebook could not be run up to this question") from None
             yield fork
 
     def _answers(self, place: int) -> bool:
         """True when snapshot `place` answers a ping in time."""
-        control, deadline = self.controls[place], time.monotonic() + PING_SECONDS
+        control, deadline = self.controls.get(place), time.monotonic() + PING_SECONDS
+        if control is None:
+            return False
         try:
             control.send({"op": "ping"}, deadline=deadline)
             while control.receive(deadline).get("op") != "ping":
@@ -192,15 +224,32 @@ class Fork:
 
     def __init__(self, session: Session, talk: channel.Channel, control: channel.Channel):
         self.session, self.talk, self.control = session, talk, control
+        self.callbacks: dict[int, Callable] = {}
+        self.calls_back = 0
+
+    def look(self, name: str) -> dict:
+        """Return what the worker says of a variable."""
+        return self.ask({"op": "value", "name": name, "args": [], "kwargs": {}}, self.session.limits.call_seconds)
 
     def ask(self, message: dict, seconds: float) -> dict:
-        """Send one message and return the reply; `Ended` or `wire.WireError` otherwise."""
+        """Send one message, serve what calls back, and return the reply; `Ended` or `wire.WireError` otherwise."""
         deadline = time.monotonic() + seconds
-        try:
-            self.talk.send(message, deadline=deadline)
-        except (channel.Closed, channel.TimedOut):
-            raise Ended("crashed") from None
-        return self.receive(deadline)
+        self._send(message, deadline)
+        while "callback" in (reply := self.receive(deadline)):
+            self.calls_back += 1
+            if self.calls_back > MOST_CALLS_BACK:
+                raise Ended("timeout")
+            self._send(self._serve(reply), deadline)
+        return reply
+
+    def refer(self, thing) -> wire.Ref:
+        """Return what stands in the worker for an object there, or for a function of ours."""
+        if isinstance(thing, Remote):
+            return wire.Ref(thing.ref, thing.name)
+        if not callable(thing):
+            raise wire.WireError(f"a {type(thing).__name__} is not plain data")
+        self.callbacks[-len(self.callbacks) - 1] = thing
+        return wire.Ref(-len(self.callbacks), "function", True)
 
     def receive(self, deadline: float) -> dict:
         """Return the next reply, a dict."""
@@ -208,3 +257,17 @@ class Fork:
         if not isinstance(reply, dict):
             raise wire.WireError("a reply of another kind")
         return reply
+
+    def _send(self, message: dict, deadline: float) -> None:
+        try:
+            self.talk.send(message, refer=self.refer, deadline=deadline)
+        except (channel.Closed, channel.TimedOut):
+            raise Ended("crashed") from None
+
+    def _serve(self, reply: dict) -> dict:
+        """Call one of our functions for the worker; what it raises goes back as type and text."""
+        try:
+            function = self.callbacks[reply["callback"]]
+            return {"value": function(*reply["args"], **reply["kwargs"])}
+        except Exception as fault:
+            return {"error": type(fault).__name__, "text": str(fault)[:200]}

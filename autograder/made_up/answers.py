@@ -1,6 +1,7 @@
 """What each student of a made-up class answers: right, a known mistake or nothing, as in a real class."""
 
 import random
+import re
 from dataclasses import dataclass, field
 
 from autograder import bank
@@ -8,7 +9,9 @@ from autograder.source import Lab, Question
 
 ABILITIES = {"full": 0.2, "some": 0.55, "many": 0.1, "half": 0.15}  # shares of a class; and one hands in nothing new
 MISTAKES = {"full": (0, 0), "some": (1, 3), "many": (4, 6), "half": (0, 2)}
-UNLIKELY = ("wrong_zeros", "wrong_returns_input", "wrong_constant_of_right_shape")  # guards of the bank, seldom seen
+GUARDS = ("wrong_zeros", "wrong_returns_input", "wrong_constant_of_right_shape")
+RARE = 0.1
+IMPORT = re.compile(r"^\s*(?:import|from) (\w+)", re.MULTILINE)
 TRIES = 200
 
 
@@ -36,7 +39,7 @@ class Mixture:
 def mixtures(lab: Lab, count: int, seed: int) -> list[Mixture]:
     """Return a mixture a student; no two are alike while the bank has enough entries."""
     rng = random.Random(f"{seed}:{lab.name}:class")
-    entries = {q.name: bank.entries(lab, q.name) for q in lab.questions}
+    entries = {q.name: weighted(lab, bank.entries(lab, q.name)) for q in lab.questions}
     found, seen = [], set()
     for ability in abilities(count, rng):
         for _ in range(TRIES):
@@ -56,7 +59,13 @@ def abilities(count: int, rng: random.Random) -> list[str]:
     return rng.sample(rest + untouched, count)
 
 
-def draw(lab: Lab, entries: dict[str, list[bank.Entry]], ability: str, rng: random.Random) -> Mixture:
+def weighted(lab: Lab, entries: list[bank.Entry]) -> dict[bank.Entry, float]:
+    """Return how likely each entry is: guards of the bank, and libraries that the lab does not use, are rare."""
+    used = {name for cell in lab.cells if "setup" in cell.tags for name in IMPORT.findall(cell.text)}
+    return {e: RARE if e.stem in GUARDS or set(IMPORT.findall(e.code)) - used else 1.0 for e in entries}
+
+
+def draw(lab: Lab, entries: dict[str, dict[bank.Entry, float]], ability: str, rng: random.Random) -> Mixture:
     """Return a random mixture of that ability."""
     if ability == "untouched":
         return Mixture(ability, {q.name: Answer("untouched") for q in lab.questions})
@@ -69,9 +78,22 @@ def draw(lab: Lab, entries: dict[str, list[bank.Entry]], ability: str, rng: rand
     answers = {}
     for question in lab.questions:
         kinds = ("wrong", "twin") if question.name in wrong else ("correct",)
-        known = [e for e in entries[question.name] if e.kind in kinds]
+        known = {e: weight for e, weight in entries[question.name].items() if e.kind in kinds}
         answers[question.name] = answer(known, kinds, rng) if question in done else Answer("untouched")
-    return Mixture(ability, answers)
+    return Mixture(ability, fitting(lab, entries, answers))
+
+
+def fitting(lab: Lab, entries: dict[str, dict[bank.Entry, float]], answers: dict[str, Answer]) -> dict[str, Answer]:
+    """Let each answer that a later one calls be the solution where it is right.
+
+    Right answers of different people need not fit together: one returns a list, another wants an array.
+    """
+    called = set()
+    for question in lab.questions:
+        codes = {entry.stem: entry.code for entry in entries[question.name]}
+        code = codes.get(answers[question.name].stem, question.solution.text)
+        called |= {name for name in question.needs if re.search(rf"\b{name}\b", code)}
+    return {name: Answer("solution") if a.kind == "correct" and name in called else a for name, a in answers.items()}
 
 
 def pick(questions: list[Question], count: int, rng: random.Random) -> set[str]:
@@ -84,10 +106,10 @@ def pick(questions: list[Question], count: int, rng: random.Random) -> set[str]:
     return found
 
 
-def answer(known: list[bank.Entry], kinds: tuple[str, ...], rng: random.Random) -> Answer:
+def answer(known: dict[bank.Entry, float], kinds: tuple[str, ...], rng: random.Random) -> Answer:
     """Return one of the known programs; where a right one is asked for, in half of the cases the solution."""
     if kinds == ("correct",) and (not known or rng.random() < 0.5):
         return Answer("solution")
-    (entry,) = rng.choices(known, [0.1 if e.stem in UNLIKELY else 1.0 for e in known])
+    (entry,) = rng.choices([*known], [*known.values()])
     mistake = "" if entry.kind == "correct" else f"wrong_{entry.stem.split('_', 1)[1]}"
     return Answer(entry.kind, entry.stem, mistake)

@@ -8,7 +8,8 @@ GIVEN = """Ada Aisha Alejandro Amara Anders Anjali Bao Beatriz Benedikt Camille 
 Efua Elif Emeka Erik Esra Fatima Felix Freya Gabriela Giulia Hana Hannah Hiroshi Ibrahim Ines Ingrid Ivan Jamal
 Jana João Jonas José Kaito Katarína Kofi Lea Leila Liam Lin Luca Lucía Mai Malik Manon Marek Mei Mila Minh Mwangi
 Nadia Naomi Nikhil Noor Oleksandr Olivia Omar Paolo Petra Priya Rafael Rania Renée Ricardo Rosa Samir Sana Sara
-Sofía Stefan Sven Tamar Tariq Tereza Thandi Tomás Uchenna Valentina Viktor Wei Xin Yara Yasmin Yuki Zeynep Zoë""".split()
+Sofía Stefan Sven Tamar Tariq Tereza Thandi Tomás Uchenna Valentina Viktor Wei Xin Yara Yasmin Yuki Zeynep
+Zoë""".split()
 FAMILY = """Abebe Acheampong Adeyemi Ahmed Almeida Andersson Banerjee Becker Bianchi Castillo Chen Conti Cooper Costa
 Diallo Dimitrov Dubois Eriksen Esposito Farah Fernández Fischer Garcia Goldberg Gupta Haddad Hansen Hoang Horváth
 Hughes Ito Ivanova Jansen Kamau Kaplan Kim Kimura Kovács Krause Kumar Laurent Le Lindqvist Lopez Mahmoud Marković

@@ -84,7 +84,7 @@ def written(samples: str, rng: random.Random) -> str:
 
 def own_cell(manifest: Manifest, question: str | None, rng: random.Random) -> dict:
     """Return a cell that is not of the release: something tried out, or a remark."""
-    name = question or rng.choice(manifest.questions).name
+    name = question or rng.choice([q.name for q in manifest.questions if q.kind != "written"])
     base = {"id": f"{rng.getrandbits(32):08x}", "metadata": {}}
     if rng.random() < 0.3:
         return base | {"cell_type": "markdown", "source": rng.choice(REMARKS).format(q=name)}

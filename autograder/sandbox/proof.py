@@ -85,16 +85,16 @@ def probe(zygote: Zygote, limits: Limits, canary: str, token: str, port: int) ->
     facts = {"canary": canary, "hidden": hidden, "token": token, "port": port, "memory_mb": limits.memory_mb,
              "file_mb": limits.file_mb, "processes": limits.processes}
     cell = PROBE.format(facts=facts, promises=PROMISES)
-    session = Session(zygote, limits, (("check", 1), ("cell", 1, cell), ("check", 2)), 2)
+    session = Session(zygote, limits, (("check", 1), ("cell", 1, cell), ("check", 2)))
     try:
         report = session.run()
         if report.errors or report.lost:
             raise NoIsolation(f"the proof of the sandbox did not run: {report.errors or report.lost}")
         with session.questions(1) as fork:
-            if fork.ask({"op": "value", "name": "PROMISES"}, 10).get("missing") is None:
+            if fork.look("PROMISES").get("missing") is None:
                 raise NoIsolation("the proof of the sandbox is out of order")
         with session.questions(2) as fork:
-            return fork.ask({"op": "value", "name": "broken"}, 10)["value"]
+            return fork.look("broken")["value"]
     except (Ended, Mismatch, KeyError) as fault:
         raise NoIsolation(f"the proof of the sandbox gave no answer: {fault}") from None
     finally:

@@ -61,29 +61,27 @@ class Zygote:
     def _own_home(self) -> dict[str, str]:
         return dict.fromkeys(("HOME", "MPLCONFIGDIR", "TMPDIR"), self.folder) if self.folder else {}
 
-    def start(self, limits: Limits, places: int) -> list[channel.Channel]:
-        """Start a submission; return the control channel of each of its `places` snapshots."""
-        ends = [channel.pair() for _ in range(places)]
+    def start(self, limits: Limits) -> channel.Channel:
+        """Start a submission; return the control channel of its first snapshot."""
+        ours, theirs = channel.pair()
         self._empty_folder()
         try:
-            message = {"op": "start", "limits": asdict(limits)}
-            self.control.send(message, tuple(theirs.fileno() for _, theirs in ends))
+            self.control.send({"op": "start", "limits": asdict(limits)}, (theirs.fileno(),))
             self._receive(10)
-        except channel.Closed:
+            return channel.Channel(ours)
+        except (channel.Closed, WorkerFailure):
+            ours.close()
             raise WorkerFailure("the worker is gone") from None
         finally:
-            for _, theirs in ends:
-                theirs.close()
-        return [channel.Channel(ours) for ours, _ in ends]
+            theirs.close()
 
     def stop(self) -> None:
         """End the submission and every process that it left."""
-        leftovers = psutil.Process(self.process.pid).children(recursive=True) if self.level == "none" else []
-        self.control.send({"op": "stop"})
+        try:
+            self.control.send({"op": "stop"})
+        except channel.Closed:
+            raise WorkerFailure("the worker is gone") from None
         self._receive(10)
-        for process in leftovers:
-            if process.is_running():
-                process.kill()
         self._empty_folder()
 
     def memory_mb(self) -> float:

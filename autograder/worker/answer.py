@@ -6,7 +6,8 @@ from IPython.core.interactiveshell import InteractiveShell
 
 from autograder.worker.channel import Channel, Closed
 from autograder.worker.wire import Ref, WireError
-from labkit.testing import observe_call, plain
+from labkit import operations
+from labkit.observe import perform
 
 _kept: dict[int, object] = {}  # objects that the grader may refer to
 
@@ -18,29 +19,52 @@ def serve(talk: Channel) -> None:
             message = talk.receive()
         except Closed:
             return
-        reply(talk, message)
+        reply(talk, carry_out(message, talk))
 
 
-def reply(talk: Channel, message: dict) -> None:
-    """Carry out one message and send what was seen; what is not plain data goes back as a reference."""
-    seen = carry_out(message)
+def reply(talk: Channel, seen: dict) -> None:
+    """Send what was seen; what is not plain data goes back as a reference."""
     try:
         talk.send(seen, refer=keep)
     except (WireError, ValueError, TypeError, RecursionError) as fault:
         talk.send({"error": "WireError", "text": str(fault), "value": None, "changed": {}})
 
 
-def carry_out(message: dict) -> dict:
+def carry_out(message: dict, talk: Channel) -> dict:
     """Return what one message shows: a value, an exception, or that the name is missing."""
-    if message["op"] == "names":
-        return {"value": [k for k in namespace() if not k.startswith("_")]}
-    if message["name"] not in namespace():
-        return {"missing": similar(message["name"])}
-    target = namespace()[message["name"]]
-    if message["op"] == "value":
-        return {"value": plain(target), "changed": {}}
-    seen = observe_call(target, tuple(message["args"]), message["kwargs"])
-    return {"value": seen.value, "error": seen.error, "text": seen.text, "changed": seen.changed}
+    operation, name = message["op"], message.get("name")
+    if name is not None and name not in namespace():
+        return {"missing": similar(name)}
+    target = namespace()[name] if name is not None else _kept[message["ref"]]
+    if target is None or target is ...:
+        return {"value": target, "changed": {}}
+    args = tuple(bring(a, talk) for a in message["args"])
+    seen = perform(target, operation, args, {k: bring(v, talk) for k, v in message["kwargs"].items()})
+    value = keep(seen.value) if operation in operations.STAYS and seen.error is None else seen.value
+    return {"value": value, "error": seen.error, "text": seen.text, "changed": seen.changed}
+
+
+def bring(argument, talk: Channel):
+    """Turn references into what they stand for: a kept object, or a function of the grader's."""
+    if isinstance(argument, Ref):
+        return _kept[argument.id] if argument.id in _kept else _caller(argument, talk)
+    if type(argument) in (list, tuple):
+        return type(argument)(bring(a, talk) for a in argument)
+    return {k: bring(v, talk) for k, v in argument.items()} if type(argument) is dict else argument
+
+
+def _caller(ref: Ref, talk: Channel):
+    """Return a function that calls back: its code stays with the grader, only values come and go."""
+
+    def planted(*args, **kwargs):
+        talk.send({"callback": ref.id, "args": list(args), "kwargs": kwargs}, refer=keep)
+        answered = talk.receive()
+        if answered.get("error"):
+            raise RuntimeError(f"{answered['error']}: {answered['text']}")
+        return answered["value"]
+
+    planted.__name__ = planted.__qualname__ = "attention"
+    return planted
 
 
 def namespace() -> dict:

@@ -17,22 +17,16 @@ POLL_SECONDS = 0.01
 NO_FORK = -1
 
 
-def prepare_shell() -> None:
-    """Make the IPython shell once, in the zygote, with nothing that writes or listens."""
-    runner.make_shell()
-
-
-def serve_first(inbox: list[int]) -> None:
-    """Be the snapshot before the first cell; `inbox` holds the control channel of each snapshot to come."""
+def serve_first(fd: int) -> None:
+    """Be the snapshot before the first cell; `fd` is its control channel."""
     runner.enter_scratch()
-    serve(inbox, 0)
+    serve(fd, 0)
 
 
-def serve(inbox: list[int], place: int) -> None:
-    """Serve the control channel `inbox[place]` until the grader hangs up."""
+def serve(fd: int, place: int) -> None:
+    """Serve the control channel `fd` until the grader hangs up."""
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
-    control = Channel(socket.socket(fileno=inbox[place]))
-    later = {i: fd for i, fd in enumerate(inbox) if i > place}
+    control = Channel(socket.socket(fileno=fd))
     control.send({"place": place})
     child = 0
     try:
@@ -41,12 +35,12 @@ def serve(inbox: list[int], place: int) -> None:
                 child = _report_end(control, child)
                 continue
             message, fds = control.receive_with_fds(None, 1)
-            child = _obey(message, fds, control, child, inbox, later)
+            child = _obey(message, fds, control, child)
     except Closed:
         os._exit(0)
 
 
-def _obey(message: dict, fds: list[int], control: Channel, child: int, inbox, later) -> int:
+def _obey(message: dict, fds: list[int], control: Channel, child: int) -> int:
     """Carry out one order of the grader; return the child that is now being watched."""
     if child:
         _kill_group(child)
@@ -56,7 +50,7 @@ def _obey(message: dict, fds: list[int], control: Channel, child: int, inbox, la
         return 0
     try:
         if (pid := os.fork()) == 0:
-            _become(message, fds[0], control, inbox, later)
+            _become(message, fds[0], control)
         os.setpgid(pid, pid)
         return pid
     except OSError:  # no process left to have: the grader counts it as a crash
@@ -66,33 +60,35 @@ def _obey(message: dict, fds: list[int], control: Channel, child: int, inbox, la
         os.close(fds[0])
 
 
-def _become(message: dict, fd: int, control: Channel, inbox: list[int], later: dict) -> None:
+def _become(message: dict, fd: int, control: Channel) -> None:
     """In the fork: answer questions, or run cells; never come back."""
     try:
         os.setpgid(0, 0)  # so that all that it starts can be killed with it
         control.close()
         talk = Channel(socket.socket(fileno=fd))
         if message["do"] == "answer":
-            for other in later.values():
-                os.close(other)
             answer.serve(talk)
         else:
-            runner.run(message["steps"], talk, lambda place: _leave_snapshot(talk, inbox, place))
+            runner.run(message["steps"], talk, lambda place: _leave_snapshot(talk, place))
     finally:
         sys.stdout = None
         os._exit(0)
 
 
-def _leave_snapshot(talk: Channel, inbox: list[int], place: int) -> None:
-    """Fork a snapshot of the notebook as it stands now; return in the process that runs on."""
+def _leave_snapshot(talk: Channel, place: int) -> None:
+    """Fork a snapshot of the notebook as it stands now; return in the process that runs on.
+
+    The snapshot's control channel comes only now, so that no cell can have written to it before.
+    """
+    _, (fd,) = talk.receive_with_fds(None, 1)
     if os.fork() == 0:
         try:
             os.setpgid(0, 0)
             talk.close()
-            serve(inbox, place)
+            serve(fd, place)
         finally:
             os._exit(1)
-    os.close(inbox[place])
+    os.close(fd)
 
 
 def _report_end(control: Channel, child: int) -> int:

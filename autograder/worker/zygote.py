@@ -1,63 +1,69 @@
 """The warm process of one core: imports the heavy libraries once, then forks a child for each submission.
 
 No student code ever runs in this process. It is started as `python zygote.py FD LEVEL` inside the
-sandbox; FD is its end of the grader's control channel. Messages: `start` (limits, and one file
-descriptor for each snapshot's control channel), `stop`.
+sandbox; FD is its end of the grader's control channel. Messages: `start` (limits, and the control channel
+of the submission's first snapshot), `stop`.
 """
 
+import contextlib
 import gc
+import importlib
 import os
-import signal
 import socket
 import sys
 
+from autograder.worker import channel, confine, runner, snapshot
+
 PRELOADED = ("numpy", "torch", "matplotlib", "matplotlib.pyplot", "IPython.core.interactiveshell", "psutil")
+STUDENTS = ("labkit", "labkit.plots", "labkit.testing")
 
 
 def preload() -> None:
     """Import what most notebooks use, so that no submission pays for it."""
-    import importlib
-
     for name in PRELOADED:
-        try:
+        with contextlib.suppress(ImportError):  # the lab does not need it, or its own import will say what is missing
             importlib.import_module(name)
-        except ImportError:
-            pass  # the lab does not need it, or its own import will say what is missing
 
 
-def start_submission(inbox: list[int], level: str, limits: dict) -> int:
+def hide_own_modules() -> None:
+    """Take our modules out of `sys.modules`: what a submission imports, and may patch, are copies of its own."""
+    for name in [n for n in sys.modules if n.split(".")[0] in ("autograder", "labkit")]:
+        del sys.modules[name]
+    for name in STUDENTS:
+        importlib.import_module(name)
+
+
+def start_submission(fd: int, level: str, limits: dict) -> int:
     """Fork the child that holds one submission; return its process id."""
     if (pid := os.fork()) == 0:
         try:
-            _hold(inbox, level, limits)
+            _hold(fd, level, limits)
         finally:
             os._exit(1)
-    for fd in inbox:
-        os.close(fd)
+    os.close(fd)
     return pid
 
 
-def _hold(inbox: list[int], level: str, limits: dict) -> None:
+def _hold(fd: int, level: str, limits: dict) -> None:
     """Enter the submission's namespaces; the child of this process becomes their pid 1."""
-    from autograder.worker import confine
-
     confine.die_with_parent()
+    os.closerange(3, fd)  # it inherits its own channel only, not the zygote's line to the grader
+    os.closerange(fd + 1, 65536)
     if level == "namespaces":
         confine.new_namespaces()
         confine.mount_scratch(limits["scratch_mb"], limits["files"])
     if os.fork():
+        os.close(fd)
         os.wait()
         os._exit(0)
-    _be_first(inbox, level, limits)
+    _be_first(fd, level, limits)
 
 
-def _be_first(inbox: list[int], level: str, limits: dict) -> None:
+def _be_first(fd: int, level: str, limits: dict) -> None:
     """Be pid 1: limit everything, start the first snapshot, and reap whatever is left to it.
 
     Student code never runs in this process, so no `os._exit` of theirs can end the other snapshots.
     """
-    from autograder.worker import confine, snapshot
-
     confine.die_with_parent()
     os.setsid()
     if level == "namespaces":
@@ -68,11 +74,10 @@ def _be_first(inbox: list[int], level: str, limits: dict) -> None:
     confine.limit(limits)
     if os.fork() == 0:
         try:
-            snapshot.serve_first(inbox)
+            snapshot.serve_first(fd)
         finally:
             os._exit(1)
-    for fd in inbox:
-        os.close(fd)
+    os.close(fd)
     while True:
         try:
             os.wait()
@@ -80,40 +85,46 @@ def _be_first(inbox: list[int], level: str, limits: dict) -> None:
             os._exit(0)
 
 
-def stop(pid: int) -> None:
-    """Kill a submission; with its pid 1 every process in its namespace dies."""
-    try:
-        os.kill(pid, signal.SIGKILL)
-        os.waitpid(pid, 0)
-    except (ProcessLookupError, ChildProcessError):
-        pass
+def stop() -> None:
+    """Kill the submission and wait until every process of it is gone.
+
+    With its pid 1 a namespace dies whole, and pid 1 is reaped last. Without namespaces whatever is left is
+    killed one by one; it all hangs below this process, which adopts orphans.
+    """
+    import psutil
+
+    while left := psutil.Process().children(recursive=True):
+        for process in left:
+            with contextlib.suppress(psutil.NoSuchProcess):
+                process.kill()
+        with contextlib.suppress(ChildProcessError):
+            while True:
+                os.wait()
 
 
 def main(fd: int, level: str) -> None:
     """Answer the grader until it hangs up."""
-    from autograder.worker import channel, confine, snapshot
-
     confine.die_with_parent()
+    confine.adopt_orphans()
     preload()
-    snapshot.prepare_shell()
+    runner.make_shell()
+    hide_own_modules()
     baseline = confine.data_mb()
     confine.hide_from_children()
     gc.collect()
     gc.freeze()
     control = channel.Channel(socket.socket(fileno=fd))
     control.send({"ready": os.getpid()})
-    pid = 0
     while True:
         try:
-            message, fds = control.receive_with_fds(None, 250)
+            message, fds = control.receive_with_fds(None, 1)
         except channel.Closed:
             sys.exit(0)
-        if pid:
-            stop(pid)
+        stop()
         pid = 0
         if message["op"] == "start":
             limits = message["limits"]
-            pid = start_submission(fds, level, limits | {"memory_mb": limits["memory_mb"] + baseline})
+            pid = start_submission(fds[0], level, limits | {"memory_mb": limits["memory_mb"] + baseline})
         control.send({"started": pid})
 
 

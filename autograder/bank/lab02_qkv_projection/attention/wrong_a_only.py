@@ -1,0 +1,5 @@
+"""You return A alone. Return Z and A."""
+
+
+def attention(Q, K, V):
+    return softmax(scores(Q, K) / np.sqrt(Q.shape[-1]))

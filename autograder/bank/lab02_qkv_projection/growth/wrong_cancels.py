@@ -1,0 +1,2 @@
+"""Random terms cancel in part, not completely: their squares add up, so the spread does grow."""
+growth = "a"

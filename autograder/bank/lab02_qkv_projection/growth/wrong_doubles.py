@@ -1,0 +1,2 @@
+"""It grows, and faster than that: the variance is proportional to the number of terms, and the spread is its root."""
+growth = "b"

@@ -1,0 +1,2 @@
+"""Right."""
+shuffled_tokens = "b"

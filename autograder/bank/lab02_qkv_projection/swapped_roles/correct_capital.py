@@ -1,0 +1,2 @@
+"""Right: the letter in the other case."""
+swapped_roles = "B"

@@ -1,0 +1,2 @@
+"""Right."""
+swapped_roles = "b"

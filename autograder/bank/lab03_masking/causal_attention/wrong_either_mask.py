@@ -1,0 +1,11 @@
+"""With two masks you hide only what both hide. A key is hidden if either of them hides it."""
+
+
+def causal_attention(Q, K, V, mask=None):
+    n, d_k = Q.shape[-2:]
+    scores = Q @ K.mT / math.sqrt(d_k)
+    M = causal_mask(n, dtype=Q.dtype, device=Q.device)
+    if mask is not None:
+        M = torch.maximum(M, mask)
+    A = masked_softmax(scores, M)
+    return A @ V, A

@@ -1,0 +1,11 @@
+"""Every sequence of your batch looks at the keys of the first one."""
+
+
+def causal_attention(Q, K, V, mask=None):
+    n, d_k = Q.shape[-2:]
+    scores = Q @ (K[:1] if K.ndim > 2 else K).mT / math.sqrt(d_k)
+    M = causal_mask(n, dtype=Q.dtype, device=Q.device)
+    if mask is not None:
+        M = M + mask
+    A = masked_softmax(scores, M)
+    return A @ V, A

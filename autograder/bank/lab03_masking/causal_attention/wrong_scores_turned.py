@@ -1,0 +1,11 @@
+"""You compare keys with queries: row i belongs to key i. Row i must belong to query i."""
+
+
+def causal_attention(Q, K, V, mask=None):
+    n, d_k = Q.shape[-2:]
+    scores = K @ Q.mT / math.sqrt(d_k)
+    M = causal_mask(n, dtype=Q.dtype, device=Q.device)
+    if mask is not None:
+        M = M + mask
+    A = masked_softmax(scores, M)
+    return A @ V, A

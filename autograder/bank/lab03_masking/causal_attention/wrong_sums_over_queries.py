@@ -1,0 +1,11 @@
+"""You mix the values with the columns of A. Row i of A holds the shares of query i."""
+
+
+def causal_attention(Q, K, V, mask=None):
+    n, d_k = Q.shape[-2:]
+    scores = Q @ K.mT / math.sqrt(d_k)
+    M = causal_mask(n, dtype=Q.dtype, device=Q.device)
+    if mask is not None:
+        M = M + mask
+    A = masked_softmax(scores, M)
+    return A.mT @ V, A

@@ -1,0 +1,3 @@
+"""Right: a capital letter is the same answer."""
+
+cheating_loss = "C"

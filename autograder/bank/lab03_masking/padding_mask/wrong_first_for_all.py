@@ -1,0 +1,6 @@
+"""You use the first sequence's length for every sequence. Each has its own."""
+
+
+def padding_mask(lengths, n):
+    padding = (torch.arange(n) >= lengths[0]).expand(len(lengths), n)
+    return torch.zeros(padding.shape).masked_fill(padding, -math.inf)[:, None, None, :]

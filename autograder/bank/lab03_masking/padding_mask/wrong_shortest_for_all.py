@@ -1,0 +1,6 @@
+"""You use the shortest length for every sequence. Each has its own."""
+
+
+def padding_mask(lengths, n):
+    padding = (torch.arange(n) >= lengths.min()).expand(len(lengths), n)
+    return torch.zeros(padding.shape).masked_fill(padding, -math.inf)[:, None, None, :]

@@ -1,0 +1,3 @@
+"""Right: a capital letter is the same answer."""
+
+who_moves = "C"

@@ -1,0 +1,3 @@
+"""Right: a capital letter is the same answer."""
+
+zeroed_row = "B"

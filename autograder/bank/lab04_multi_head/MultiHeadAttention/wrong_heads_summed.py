@@ -1,0 +1,11 @@
+"""You add the heads up. They must stand side by side: W_o has its own rows for each of them."""
+
+
+class MultiHeadAttention(MultiHeadAttention):
+    def forward(self, X):
+        Q, K, V = (split_heads(X @ W, self.H) for W in (self.W_q, self.W_k, self.W_v))
+        scores = Q @ K.transpose(-2, -1) / Q.shape[-1] ** 0.5
+        if self.causal:
+            scores = scores + torch.full_like(scores, -torch.inf).triu(1)
+        self.A = torch.softmax(scores, dim=-1)
+        return (self.A @ V).sum(dim=1) @ self.W_o[: Q.shape[-1]]

@@ -1,0 +1,5 @@
+"""Right: the same number as a float."""
+
+
+def count_parameters(d, d_k, H):
+    return float(4 * d * H * d_k)

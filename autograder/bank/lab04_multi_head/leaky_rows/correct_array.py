@@ -1,0 +1,3 @@
+"""Right: as a tensor."""
+
+leaky_rows = torch.tensor([3.0, 5.0])

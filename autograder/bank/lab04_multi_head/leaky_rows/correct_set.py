@@ -1,0 +1,3 @@
+"""Right: as a set."""
+
+leaky_rows = {5, 3}

@@ -1,0 +1,3 @@
+"""Right: a capital letter."""
+
+more_heads = "C"

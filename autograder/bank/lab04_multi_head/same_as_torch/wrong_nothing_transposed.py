@@ -1,0 +1,6 @@
+"""Neither weight is transposed. PyTorch multiplies by the transpose of each."""
+
+
+def same_as_torch(W_q, W_k, W_v, W_o):
+    blocks = [W.transpose(0, 1).flatten(start_dim=1) for W in (W_q, W_k, W_v)]
+    return {"in_proj_weight": torch.cat(blocks), "out_proj.weight": W_o}

@@ -1,0 +1,18 @@
+"""Your heads stand below each other. Side by side, n rows stay n rows, and each gets longer."""
+
+
+def shape_table(n, d, d_k, H):
+    return {
+        "X": (n, d),
+        "W_q": (d, d_k),
+        "W_k": (d, d_k),
+        "W_v": (d, d_k),
+        "Q": (n, d_k),
+        "K": (n, d_k),
+        "V": (n, d_k),
+        "A": (n, n),
+        "Z": (n, d_k),
+        "Z_concat": (H * n, d_k),
+        "W_o": (H * d_k, d),
+        "O": (n, d),
+    }

@@ -1,0 +1,18 @@
+"""Your O is still H · d_k wide. W_o brings it back to the width of X."""
+
+
+def shape_table(n, d, d_k, H):
+    return {
+        "X": (n, d),
+        "W_q": (d, d_k),
+        "W_k": (d, d_k),
+        "W_v": (d, d_k),
+        "Q": (n, d_k),
+        "K": (n, d_k),
+        "V": (n, d_k),
+        "A": (n, n),
+        "Z": (n, d_k),
+        "Z_concat": (n, H * d_k),
+        "W_o": (H * d_k, d),
+        "O": (n, H * d_k),
+    }

@@ -1,0 +1,18 @@
+"""A is that of one head, n × n. You gave it an axis of heads."""
+
+
+def shape_table(n, d, d_k, H):
+    return {
+        "X": (n, d),
+        "W_q": (d, d_k),
+        "W_k": (d, d_k),
+        "W_v": (d, d_k),
+        "Q": (n, d_k),
+        "K": (n, d_k),
+        "V": (n, d_k),
+        "A": (H, n, n),
+        "Z": (n, d_k),
+        "Z_concat": (n, H * d_k),
+        "W_o": (H * d_k, d),
+        "O": (n, d),
+    }

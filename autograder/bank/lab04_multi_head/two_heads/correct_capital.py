@@ -1,0 +1,3 @@
+"""Right: a capital letter."""
+
+two_heads = "C"

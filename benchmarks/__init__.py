@@ -1,0 +1,1 @@
+"""Figures about speed, printed: `python -m benchmarks.grading`."""

@@ -1,0 +1,12 @@
+"""Hangs the notebook itself."""
+
+while True:
+    try:
+        while True:
+            pass
+    except BaseException:
+        pass
+
+
+def analogy(vectors, a, b, c):
+    return c
