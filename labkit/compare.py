@@ -124,13 +124,16 @@ def _same_kind(got: np.ndarray, expected: np.ndarray) -> bool:
     """Whole numbers may arrive as floats, but a fraction cannot live in an integer array."""
     if expected.dtype.kind == "b" or got.dtype.kind == "b":
         return got.dtype.kind == expected.dtype.kind
-    return got.dtype.kind != "c" and not (expected.dtype.kind == "f" and got.dtype.kind in "iu")
+    if "c" in (got.dtype.kind, expected.dtype.kind):
+        return expected.dtype.kind == "c"
+    return not (expected.dtype.kind == "f" and got.dtype.kind in "iu")
 
 
 def _compare_numbers(got: np.ndarray, expected: np.ndarray, dtype: str, rtol, atol) -> Difference | None:
     if dtype in ("float16", "bfloat16"):
         rtol, atol = max(rtol, HALF_TOL), max(atol, HALF_TOL)
-    got, expected = got.astype(np.float64), expected.astype(np.float64)
+    wide = np.complex128 if expected.dtype.kind == "c" else np.float64
+    got, expected = got.astype(wide), expected.astype(wide)
     bad = ~np.isclose(got, expected, rtol=rtol, atol=atol, equal_nan=True)
     if not bad.any():
         return None

@@ -112,8 +112,12 @@ def meta(target, args, kwargs):
 
     target = copy.deepcopy(target).to("meta") if isinstance(target, torch.nn.Module) else target
     moved = [a.to("meta") if isinstance(a, torch.Tensor) else a for a in args]
-    result = target(*moved, **{k: v.to("meta") if isinstance(v, torch.Tensor) else v for k, v in kwargs.items()})
-    result = result[0] if isinstance(result, tuple) else result
+    named = {k: v.to("meta") if isinstance(v, torch.Tensor) else v for k, v in kwargs.items()}
+    try:
+        result = target(*moved, **named)
+    except NotImplementedError as fault:  # what torch raises for a copy to the CPU; elsewhere it means unfinished
+        raise RuntimeError(str(fault)) from None
+    result = result[0] if isinstance(result, (tuple, list)) else result
     if result.device.type != "meta":
         raise RuntimeError(f"the result is on {result.device}, the input on another device")
     return tuple(result.shape)

@@ -27,6 +27,9 @@
 # %% [markdown]
 # ## Letters and shapes
 #
+# A row of $X$ is a token, in every lab. A batch puts an axis $B$ in front: $X$ is then $B \times n \times d$. Queries and keys may also come from different sequences, of lengths $n_q$ and $n_k$.
+
+# %% [markdown]
 # | letter | shape | meaning |
 # |:--|:--|:--|
 # | $X$ | $n \times d$ | one token a row, in word space |
@@ -37,8 +40,6 @@
 # | $S = QK^\top$ | $n \times n$ | $s_{ij} = q_i^\top k_j$ |
 # | $A$ | $n \times n$ | $\operatorname{softmax}_{\text{row}}(S / \sqrt{d_k})$: $a_{ij}$ is how much token $i$ attends to token $j$ |
 # | $Z = AV$ | $n \times d_v$ | row $i$ is $z_i$ |
-#
-# A batch puts an axis $B$ in front: $X$ is then $B \times n \times d$. Queries and keys may also come from different sequences, of lengths $n_q$ and $n_k$.
 
 # %% [markdown]
 # Answer where you see `...`, then run the check. Hidden tests use other numbers and other sizes, pass arguments in the order shown, and leave the names to you. Results may be arrays, lists or tensors of any float type. Loops and library calls are welcome everywhere in this lab.
@@ -292,8 +293,8 @@ def check_project(project):
     three = np.arange(12.0).reshape(4, 3) / 4 - 1
     W_q, W_k, W_v = np.eye(3)[:, :2] + 0.5, np.arange(6.0).reshape(3, 2) / 3, np.array([[2.0], [-1.0], [0.5]])
     call(project, three, W_q, W_k, W_v)
-    call(project, np.stack([three, three[::-1] ** 2]), W_q, W_k, W_v)
     call(project, np.array([square, square.T + 2]), 2 * square, square + 1, square - 3)
+    call(project, np.stack([three, three[::-1] ** 2]), W_q, W_k, W_v)
 
 
 # %% [markdown]
@@ -570,12 +571,12 @@ def check_attention(attention):
     square = np.array([[1.0, 2.0], [-0.5, 1.0]])
     call(attention, square, np.array([[0.5, -1.0], [1.0, 1.5]]), np.array([[3.0, -1.0], [5.0, 2.0]]))
     Q, K = np.array([[1.0, 2.0, 0.0, 1.0], [0.5, -1.0, 1.0, 0.0]]), np.arange(12.0).reshape(3, 4) / 8 - 0.5
-    call(attention, Q, K, np.array([[1.0], [-2.0], [4.0]]))
-    batch = np.arange(16.0).reshape(2, 2, 4) % 5 / 2 - 1
-    call(attention, batch, np.arange(24.0).reshape(2, 3, 4) % 7 / 3 - 1, np.arange(30.0).reshape(2, 3, 5) % 4)
+    call(attention, Q, K, np.arange(12.0).reshape(3, 4) % 5 - 2)
     cube = np.arange(8.0).reshape(2, 2, 2) % 3 - 1
     call(attention, cube, cube[::-1] * 2 + 0.5, np.arange(8.0).reshape(2, 2, 2))
-    call(attention, np.array([[4000.0], [-4000.0]]), np.array([[1.0], [0.99975], [-1.0]]), np.eye(3))
+    batch = np.arange(16.0).reshape(2, 2, 4) % 5 / 2 - 1
+    call(attention, batch, np.arange(24.0).reshape(2, 3, 4) % 7 / 3 - 1, np.arange(30.0).reshape(2, 3, 5) % 4)
+    call(attention, np.array([[4000.0], [-4000.0], [0.5]]), np.array([[1.0], [0.99975], [-1.0]]), np.eye(3))
 
 
 # %% [markdown]
@@ -680,7 +681,7 @@ def one_token(X, W_q, W_k, W_v, i):
 def check_one_token(one_token):
     X = np.array([[1.0, 0.0, 2.0], [0.5, -1.0, 1.0], [0.0, 1.5, -1.0], [1.0, 1.0, 0.5]])
     W_q, W_k = np.array([[1.0, 0.5], [-0.5, 1.0], [0.25, 1.0]]), np.array([[0.5, 1.0], [1.0, 0.0], [-1.0, 0.5]])
-    W_v = np.arange(12.0).reshape(3, 4) % 5 - 1
+    W_v = np.arange(15.0).reshape(3, 5) % 4 - 1
     call(one_token, X, W_q, W_k, W_v, 3)
     call(one_token, X, W_q, W_k, W_v, 1)
     square = np.array([[1.0, 2.0], [-0.5, 1.0]])
@@ -775,23 +776,23 @@ def check_AttentionHead(AttentionHead):
         size = int(np.prod(shape))
         return (torch.arange(size) * step % 11 / 5 - 1).reshape(shape) * spread
 
-    head = make(AttentionHead, 5, 2, 4)
+    square, head = make(AttentionHead, 3, 3), make(AttentionHead, 5, 2, 4)
     if count(head) > 40:
         raise Mismatch("wrong", "AttentionHead(5, 2, 4) has more than 5·2 + 5·2 + 5·4 = 40 trainable numbers")
-    call(head, torch.zeros(1, 2, 5))
+    call(square, torch.zeros(2, 3))
+    load(square, *(numbers(3, 3, step=s) for s in (3, 5, 7)))
+    cube = numbers(3, 3, 3, step=4, spread=0.5)
+    call(square, cube)
+    call(square, cube[0])
     load(head, numbers(5, 2, step=3), numbers(5, 2, step=5), numbers(5, 4, step=7))
     X = numbers(2, 3, 5, step=4, spread=0.75)
     call(head, X)
-    call(head, X[0])
     call(head, numbers(1, 4, 5, step=2, spread=0.5))
+    meta(head, X)
     gradients(head, X, upstream=numbers(2, 3, 4, step=3))
     parameter_gradients(head, X)
-    meta(head, X)
     cast(head, torch.float64)
     call(head, X.double())
-    square = make(AttentionHead, 3, 3)
-    load(square, *(numbers(3, 3, step=s) for s in (3, 5, 7)))
-    call(square, numbers(3, 3, 3, step=4, spread=0.5))
     narrow = make(AttentionHead, 3, 2)
     load(narrow, numbers(3, 2, step=3, spread=16.0), numbers(3, 2, step=5, spread=16.0), numbers(3, 2, step=7))
     call(narrow, numbers(4, 3, step=6, spread=4.0))

@@ -130,7 +130,7 @@ print(torch.linalg.vector_norm(running_average(other_X) - running_average(X), di
 # - `attention` takes one sequence, a float tensor `X` of shape `(n, d)`, and returns a tensor with `n` rows and any number of columns. You choose the numbers in `X`.
 # - It leaks if row $i$ of the result *can* change when tokens after $i$ change. It may be one row, one column, one later token.
 # - It is a black box: call it up to 60 times, but no gradients pass through. Equal inputs give equal outputs.
-# - Rounding is not a leak: with numbers from `torch.randn` it stays far below $10^{-4}$, real leaks reach above.
+# - Rounding is not a leak: with numbers from `torch.randn` it stays below $10^{-5}$, and real leaks exceed $10^{-3}$.
 # - A `nan` that stays a `nan` has not changed.
 
 # %% [markdown] tags=["hint"]
@@ -179,7 +179,7 @@ def check_leaks(leaks):
 
     def divided(X):
         shares = (X @ X.T / 4).exp()
-        return (shares / shares.sum(dim=1, keepdim=True)).tril() @ X
+        return (shares / shares.sum(dim=1, keepdim=True)).tril() @ X * 20
 
     def past(i, j):
         return j <= i
@@ -190,8 +190,8 @@ def check_leaks(leaks):
     rules = [past, itself, lambda i, j: j < i, lambda i, j: j > 99, lambda i, j: j < 99, lambda i, j: j >= i]
     rules += [lambda i, j: j // 2 == i // 2, lambda i, j: j == i + 2, lambda i, j: (j <= i) | (i > 3)]
     rules += [lambda i, j: (i == j) | (i == 0) & (j == 2), lambda i, j: (j <= i) + 0.004 * (j > i)]
-    wide, everything = torch.ones(4, 2), lambda i, j: j < 99
-    planted = [sees(rule) for rule in rules] + [two_heads, divided, sees(past, lambda X: X @ wide)]
+    wide, everything = torch.tensor([[1.0, 2.0], [0.5, -1.0], [3.0, 1.0], [-2.0, 1.0]]), lambda i, j: j < 99
+    planted = [sees(rule) for rule in rules] + [two_heads, divided, sees(past, lambda X: X @ wide.to(X.dtype))]
     planted += [sees(past, lambda X: X - X.mean(dim=0) + X.mean(dim=0))]
     planted += [sees(everything, lambda X: X - X.mean(dim=1, keepdim=True))]
     planted += [sees(everything, lambda X: X / X.norm(dim=1, keepdim=True))]
@@ -408,7 +408,8 @@ def check_masked_softmax(masked_softmax):
     keys = torch.tensor([[0.0, 0.0, no], [0.0, no, no], [no, 0.0, 0.0]]).reshape(3, 1, 1, 3)
     call(masked_softmax, batch, keys)
     call(masked_softmax, batch[0], torch.tensor([[[0.0, no, 0.0]], [[no, 0.0, 0.0]]]))
-    call(masked_softmax, torch.tensor([[-1000.0, -999.0, 1000.0, 1000.0], [5.0, 6.0, 7.0, 8.0]]), torch.tensor([0.0, 0.0, no, no]))
+    large = torch.tensor([[-1000.0, -999.0, 1000.0, 1000.0], [-1000.0, -999.0, -998.0, -1001.0], [1000.0, 999.0, 1.0, 2.0]])
+    call(masked_softmax, large, torch.tensor([0.0, 0.0, no, no]))
     call(masked_softmax, scores, torch.tensor([[no, no, no], [0.0, 0.0, no], [0.0, no, 0.0]]))
     upstream = torch.tensor([[1.0, -1.0, 2.0], [0.5, 3.0, -1.0], [2.0, 0.0, 1.0]])
     gradients(masked_softmax, scores, torch.tensor([[no, no, no], [0.0, 0.0, no], [0.0, 0.0, 0.0]]), upstream=upstream)
@@ -478,14 +479,14 @@ def check_causal_attention(causal_attention):
         return torch.sin(step * torch.arange(1.0, 1 + np.prod(shape))).reshape(shape) * 2
 
     no = -torch.inf
-    Q, K, V = numbers(6, 2, step=1.0), numbers(6, 2, step=2.0), numbers(6, 4, step=0.7)
+    Q, K, V = numbers(7, 2, step=1.0), numbers(7, 2, step=2.0), numbers(7, 4, step=0.7)
     call(causal_attention, Q, K, V)
     Q, K, V = numbers(2, 3, 4, 5, step=1.1), numbers(2, 3, 4, 5, step=1.7), numbers(2, 3, 4, 2, step=0.3)
     call(causal_attention, Q, K, V)
     call(causal_attention, Q, K, V, torch.tensor([[0.0, no, 0.0, 0.0], [no, 0.0, 0.0, 0.0]]).reshape(2, 1, 1, 4))
     call(causal_attention, Q[0], K[0], V[0], torch.tensor([[0.0, 0.0, no, no]]))
-    large = torch.tensor([[1000.0], [1000.0], [-1000.0]])
-    call(causal_attention, large, torch.tensor([[0.0], [1.0], [2.0]]), numbers(3, 4, step=0.4))
+    large = torch.tensor([[1000.0], [1000.0], [1000.0]])
+    call(causal_attention, large, torch.tensor([[0.0], [1.0], [0.999]]), numbers(3, 4, step=0.4))
     call(causal_attention, Q[:, 0].double(), K[:, 0].double(), V[:, 0].double())
     upstream = numbers(4, 2, step=0.9)
     gradients(causal_attention, Q[0, 0], K[0, 0], V[0, 0], wrt=(0, 1, 2), upstream=upstream, output=0)

@@ -31,11 +31,11 @@ def main(words: list[str]) -> int:
 
 def parser() -> argparse.ArgumentParser:
     """Return the command's words."""
-    words = argparse.ArgumentParser(prog="python -m autograder grade", description="Grade a folder or zip of submissions.")
+    words = argparse.ArgumentParser(prog="python -m autograder grade", description="Grade submissions of a lab.")
     words.add_argument("lab", help="lab01_soft_dictionary, or any beginning of it")
     words.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="notebook, folder or zip")
-    words.add_argument("--out", type=Path, required=True, metavar="DIR", help="gradebook, results and grades.csv go there")
-    words.add_argument("--jobs", type=int, default=batch.cores(), metavar="N", help="workers at a time (default: cores)")
+    words.add_argument("--out", type=Path, required=True, metavar="DIR", help="where gradebook and results go")
+    words.add_argument("--jobs", type=int, default=batch.cores(), metavar="N", help="workers (default: cores)")
     words.add_argument("--roster", type=Path, metavar="CSV", help="who should have handed in: a CSV with the column id")
     words.add_argument("--seed", type=int, metavar="N", help="the batch's seed (default: drawn once and kept)")
     words.add_argument("--isolation", choices=levels.LEVELS, help="default: the strongest of this machine, never none")

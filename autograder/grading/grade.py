@@ -54,17 +54,17 @@ def unread(base: Graded, manifest: Manifest, status: str, text: str) -> Graded:
     reason = "not graded" if status == "infra-error" else "missing"
     verdicts = {q.name: questions.not_graded(q, reason, text) for q in manifest.questions}
     flags = base.flags if status == "no-submission" else (*base.flags, "needs-human")
-    return replace(base, status=status, verdicts=verdicts, message=text[:1].upper() + text[1:], flags=flags)
+    return replace(base, status=status, verdicts=verdicts, message=text, flags=flags)
 
 
 def _refuse_other_lab(submitted: notebook.Submitted, manifest: Manifest) -> None:
     share = plan.agreement(submitted.cells, manifest)
     if submitted.lab and submitted.lab != manifest.lab and share < 0.9:
-        raise notebook.Unreadable("wrong-lab", f"this notebook is {submitted.lab}, but {manifest.lab} is graded here")
+        raise notebook.Unreadable("wrong-lab", f"This notebook is {submitted.lab}, but {manifest.lab} is graded here")
     if share < SAME_LAB and not submitted.lab:
         names = [q.name for q in manifest.questions if q.kind != "written"]
         if not any(plan.defines(cell, name) for cell in submitted.cells for name in names):
-            raise notebook.Unreadable("wrong-lab", f"this notebook does not look like {manifest.lab}")
+            raise notebook.Unreadable("wrong-lab", f"This notebook does not look like {manifest.lab}")
 
 
 def _grade_read(base: Graded, submitted, manifest: Manifest, zygote: Zygote, limits: Limits) -> Graded:
@@ -106,4 +106,4 @@ def failed(job: Job, manifest: Manifest, fault: WorkerFailure, level: str, grade
     sha = hashlib.sha256(job.raw or b"").hexdigest()
     base = Graded(job.student, manifest.lab, "infra-error", {}, sha256=sha, isolation=level, grader=grader,
                   seed=submission_seed(job.seed, manifest.lab, sha), release=manifest.release, flags=job.flags)
-    return unread(base, manifest, "infra-error", f"the grader failed, the submission was not graded: {fault}")
+    return unread(base, manifest, "infra-error", f"The grader failed, the submission was not graded: {fault}")

@@ -97,7 +97,8 @@ def _below(path: Path):
             if not files:
                 yield child.name, None
     elif path.suffix.lower() == ".zip" and _is_class(path):
-        yield from ((_first_folder(member), Place(path, (member,))) for member in _members(path.read_bytes(), path.name))
+        members = _members(path.read_bytes(), path.name)
+        yield from ((_first_folder(member), Place(path, (member,))) for member in members)
     else:
         yield path.stem.removesuffix(".ipynb"), Place(path)
 
@@ -155,7 +156,8 @@ def _members(raw: bytes, name: str) -> list[str]:
         total, packed = sum(i.file_size for i in infos), sum(i.compress_size for i in infos)
         if len(infos) > MOST_MEMBERS or (total > notebook.MAX_BYTES and total > MOST_RATIO * max(packed, 1)):
             raise notebook.Unreadable("unreadable-file", f"{name} unpacks to far more than a submission")
-        return [i.filename for i in infos if not i.is_dir() and _is_regular(i) and not _is_junk(PurePosixPath(i.filename))]
+        usable = [i.filename for i in infos if not i.is_dir() and _is_regular(i)]
+        return [name for name in usable if not _is_junk(PurePosixPath(name))]
 
 
 def _is_regular(info: zipfile.ZipInfo) -> bool:

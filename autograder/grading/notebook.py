@@ -44,7 +44,7 @@ def parse(raw: bytes) -> Submitted:
         cells = [c for sheet in data["worksheets"] if isinstance(sheet, dict) for c in sheet.get("cells", [])]
         repaired.append("the file has the notebook format 3 and was read as such")
     if not isinstance(cells, list):
-        raise Unreadable("wrong-file-type", "the file is JSON but no notebook: hand in the .ipynb file of the lab")
+        raise Unreadable("wrong-file-type", "The file is JSON but no notebook: hand in the .ipynb file of the lab")
     if "nbformat" not in data:
         repaired.append("the file does not say its notebook format; format 4 was assumed")
     lab, release = _identity(data)
@@ -54,9 +54,9 @@ def parse(raw: bytes) -> Submitted:
 
 def _text(raw: bytes, repaired: list[str]) -> str:
     if not raw.strip():
-        raise Unreadable("unreadable-file", "the file is empty: download your notebook again and hand that in")
+        raise Unreadable("unreadable-file", "The file is empty: download your notebook again and hand that in")
     if len(raw) > MAX_BYTES:
-        raise Unreadable("unreadable-file", f"the file is larger than {MAX_BYTES // 1_000_000} MB: clear its outputs")
+        raise Unreadable("unreadable-file", f"The file is larger than {MAX_BYTES // 1_000_000} MB: clear its outputs")
     for mark, encoding in ((b"\xef\xbb\xbf", "utf-8-sig"), (b"\xff\xfe", "utf-16"), (b"\xfe\xff", "utf-16")):
         if raw.startswith(mark):
             repaired.append("a byte-order mark at the start of the file was removed")
@@ -71,7 +71,7 @@ def _text(raw: bytes, repaired: list[str]) -> str:
 def _json(text: str, repaired: list[str]) -> dict:
     start = text.lstrip()
     if start.startswith("<") and not start.startswith(CONFLICT[0]):
-        raise Unreadable("unreadable-file", "this is a web page, not a notebook: use File > Download (.ipynb)")
+        raise Unreadable("unreadable-file", "This is a web page, not a notebook: use File > Download (.ipynb)")
     try:
         data, end = json.JSONDecoder().raw_decode(start)
     except (ValueError, RecursionError) as fault:
@@ -79,16 +79,17 @@ def _json(text: str, repaired: list[str]) -> dict:
     if start[end:].strip():
         repaired.append("text after the end of the notebook was ignored")
     if not isinstance(data, dict):
-        raise Unreadable("wrong-file-type", "the file is JSON but no notebook: hand in the .ipynb file of the lab")
+        raise Unreadable("wrong-file-type", "The file is JSON but no notebook: hand in the .ipynb file of the lab")
     return data
 
 
 def _not_json(text: str, fault: Exception) -> Unreadable:
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith(CONFLICT):
-            return Unreadable("unreadable-file", f"line {number} is a merge conflict mark of git: resolve it, hand in again")
+            text = f"Line {number} is a merge conflict mark of git: resolve it and hand in again"
+            return Unreadable("unreadable-file", text)
     where = f" (it breaks at line {fault.lineno})" if isinstance(fault, json.JSONDecodeError) else ""
-    return Unreadable("unreadable-file", f"the file is not a notebook, or only a part of one{where}: hand it in again")
+    return Unreadable("unreadable-file", f"The file is not a notebook, or only a part of one{where}: hand it in again")
 
 
 def _identity(data: dict) -> tuple[str, str]:

@@ -2,6 +2,7 @@
 
 import ast
 import re
+from bisect import bisect_left
 from dataclasses import dataclass
 
 from autograder.grading.notebook import Submitted, SubmittedCell
@@ -118,27 +119,40 @@ def _binds(node: ast.stmt, name: str) -> bool:
 
 
 def _check_position(question: str, cells, found: dict[int, CellSpec], manifest: Manifest, repaired) -> int:
-    """Return the position before which a question is asked: its check cell if in place, else its anchor."""
-    order = {spec.id: i for i, spec in enumerate(manifest.cells)}
-    known = [(i, order[spec.id]) for i, spec in sorted(found.items())]
-    spec = next(s for s in manifest.cells if s.role == "check" and s.question == question)
-    own = next((i for i, s in found.items() if s.id == spec.id), None)
-    others = [(i, rank) for i, rank in known if rank != order[spec.id]]
-    if own is not None:
-        last = max((rank for i, rank in others if i < own), default=-1)
-        first = min((rank for i, rank in others if i > own), default=len(order))
-        if last < order[spec.id] < first:
-            return own
-    anchor = next((i for i, rank in others if rank > order[spec.id]), len(cells))
-    if known:
+    """Return the position before which a question is asked: its check cell if in place, else its anchor.
+
+    The anchor is the next cell of the release that stands in the release's order; cells that were moved
+    out of it say nothing about the others.
+    """
+    rank = {spec.id: i for i, spec in enumerate(manifest.cells)}
+    here = next(rank[s.id] for s in manifest.cells if s.role == "check" and s.question == question)
+    own = next((i for i, spec in found.items() if rank[spec.id] == here), None)
+    steady = _in_order([(i, rank[spec.id]) for i, spec in sorted(found.items()) if spec.role != "check"])
+    if own is not None and all((i < own) == (at < here) for i, at in steady):
+        return own
+    anchor = next((i for i, at in steady if at > here), len(cells))
+    if steady:
         verb = "moved back" if own is not None else "put back"
         repaired.append(f"the check of `{question}` was not at its place and was {verb} there")
     return anchor
 
 
+def _in_order(known: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the longest part of (position, rank) pairs whose ranks rise."""
+    tails: list[int] = []  # the smallest last rank of a rising part of each length
+    chains: list[list[tuple[int, int]]] = []
+    for pair in known:
+        length = bisect_left(tails, pair[1])
+        chain = [*(chains[length - 1] if length else []), pair]
+        tails[length:length + 1], chains[length:length + 1] = [pair[1]], [chain]
+    return chains[-1] if chains else []
+
+
 def _run_step(cell: SubmittedCell, spec: CellSpec | None, repaired: list[str]) -> list[tuple]:
     """Return the step that runs a cell, or nothing for text, our own cells and unchanged experiments."""
     if spec is not None and spec.role in NOT_RUN:
+        return []
+    if spec is None and CHECK_CALL.fullmatch(cell.text.strip().rstrip(";")):
         return []
     if spec is not None and spec.role == "experiment" and _normal(spec.text) == _normal(cell.text):
         return []

@@ -66,7 +66,7 @@ def _question(verdict: Verdict) -> dict:
 def file_name(student: str) -> str:
     """Return a file name for an id: itself where that is safe, else made safe with 6 hex digits of its hash."""
     safe = re.sub(r"[^A-Za-z0-9._@+-]", "_", student).strip(".")[:80]
-    if safe == student and safe.lower() == student:
+    if safe and safe == student == safe.lower():
         return f"{safe}.json"
     return f"{safe or 'student'}-{hashlib.sha256(student.encode('utf-8', 'replace')).hexdigest()[:6]}.json"
 

@@ -140,12 +140,15 @@ class Session:
             fork = Fork(self, talk, self.controls[0])
             end = time.monotonic() + self.limits.notebook_seconds
             try:
-                while fork.receive(min(end, time.monotonic() + self.limits.cell_seconds)).get("begin") != ["answer", place]:
+                while self._next(fork, end).get("begin") != ["answer", place]:
                     pass
             except (Ended, wire.WireError) as fault:
                 reason = getattr(fault, "reason", "crashed")
                 raise Mismatch(reason, "the notebook could not be run up to this question") from None
             yield fork
+
+    def _next(self, fork: "Fork", end: float) -> dict:
+        return fork.receive(min(end, time.monotonic() + self.limits.cell_seconds))
 
     def _answers(self, place: int) -> bool:
         """True when snapshot `place` answers a ping in time."""

@@ -72,7 +72,8 @@ def _bubblewrap() -> list[str]:
     for place in site.getsitepackages():  # an installed copy of the grader must not be seen
         if os.path.isdir(f"{place}/autograder"):
             bind += ["--tmpfs", f"{place}/autograder"]
-    bind += ["--dev", "/dev", "--proc", "/proc", "--perms", "0755", "--dir", "/tmp", "--perms", "0755", "--dir", "/scratch"]
+    bind += ["--dev", "/dev", "--proc", "/proc"]
+    bind += [word for place in ("/tmp", confine.SCRATCH) for word in ("--perms", "0755", "--dir", place)]
     bind += [*_parents(confine.HOME), "--perms", "1777", "--tmpfs", confine.HOME, "--remount-ro", "/", "--chdir", "/"]
     bind += ["--unshare-pid", "--unshare-net", "--unshare-ipc", "--unshare-uts", "--die-with-parent", "--new-session"]
     return bind + (["--cap-add", "CAP_SETUID", "--cap-add", "CAP_SETGID"] if os.getuid() == 0 else ["--unshare-user"])

@@ -72,7 +72,8 @@ def prove(zygote: Zygote, limits: Limits) -> None:
         listener.listen()
         os.environ["AUTOGRADER_CANARY"] = token
         try:
-            broken = probe(zygote, replace(limits, memory_mb=512, processes=24), canary.name, token, listener.getsockname()[1])
+            small = replace(limits, memory_mb=512, processes=24)
+            broken = probe(zygote, small, canary.name, token, listener.getsockname()[1])
         finally:
             del os.environ["AUTOGRADER_CANARY"]
     if broken:

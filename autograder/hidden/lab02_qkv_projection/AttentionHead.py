@@ -39,17 +39,17 @@ def loaded(AttentionHead, weights, *sizes):
 
 
 def test_a_batch_of_distinct_sizes_and_one_sequence_alone(AttentionHead):
-    """Distinct B, n, d, d_k and d_v; the same module then takes one sequence, and a batch of another size."""
+    """Distinct B, n, d, d_k and d_v; the same module then takes one sequence, and a batch of one."""
     random = rng()
     B, n, d, d_k, d_v = random.permutation([2, 3, 4, 5, 6]).tolist()
     weights, what = drawn(random, d, d_k, d_v), f"d = {d}, d_k = {d_k}, d_v = {d_v}"
     head = loaded(AttentionHead, weights, d, d_k, d_v)
     call(head, torch.zeros(1, n, d))  # says so when forward is unfinished, whatever the weights
     load(head, *weights)
-    X, longer = tensor(random, B, n, d), tensor(random, B + 1, n + 1, d)
+    X, longer = tensor(random, B, n, d), tensor(random, 1, n + 1, d)
     same(keeps_inputs(head, X), reference(X, *weights), f"{what}: a batch of {B} sequences of {n} tokens")
     same(keeps_inputs(head, X[0]), reference(X[0], *weights), f"{what}: one sequence, without a batch")
-    same(call(head, longer), reference(longer, *weights), f"{what}: another batch size and length")
+    same(call(head, longer), reference(longer, *weights), f"{what}: a batch of one sequence, of another length")
 
 
 def test_equal_sizes_hide_no_mix_up(AttentionHead):
@@ -59,7 +59,8 @@ def test_equal_sizes_hide_no_mix_up(AttentionHead):
     head = loaded(AttentionHead, weights, 3, 3)
     load(head, *weights)
     X = tensor(random, 3, 3, 3)
-    same(call(head, X), reference(X, *weights), "all sizes 3")
+    same(call(head, X[0]), reference(X[0], *weights), "one sequence, all sizes 3")
+    same(call(head, X), reference(X, *weights), "a batch, all sizes 3")
     order = torch.tensor(random.permutation(3))
     same(call(head, X[:, order]), reference(X, *weights)[:, order], "the same tokens in another order")
     weights = drawn(random, 5, 2, 2)
@@ -101,11 +102,11 @@ def test_other_dtypes_and_devices(AttentionHead):
 def test_scores_beyond_1000(AttentionHead):
     """Scores of both signs, with two tokens a small step apart, so that the answer is still a mixture."""
     random = rng()
-    X = torch.tensor(np.round(random.normal(size=(2, 5, 3)) * 32) / 32, dtype=torch.float32)
+    X = torch.tensor(np.round(random.normal(size=(2, 5, 3)) * 16) / 16, dtype=torch.float32)
     X[:, :2] = X[:, :1] + 40
-    X[:, 1, 0] += float(random.choice([-2, -1, 1, 2])) / 32  # powers of two: the scores are exact in float32
+    X[:, 1, 0] += float(random.choice([-2, -1, 1, 2])) / 16  # powers of two: scores and scale are exact in float32
     X[1] *= -1
-    weights = torch.ones(3, 4) / 4, torch.eye(3, 4), tensor(random, 3, 2) / 8
-    head = loaded(AttentionHead, weights, 3, 4, 2)
+    weights = torch.ones(3, 16) / 2, torch.eye(3, 16), tensor(random, 3, 2) / 8
+    head = loaded(AttentionHead, weights, 3, 16, 2)
     load(head, *weights)
     same(call(head, X), reference(X, *weights), "scores beyond 1000")

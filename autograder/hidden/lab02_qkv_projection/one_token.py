@@ -55,8 +55,8 @@ def test_the_first_token_sees_later_ones(one_token):
 def test_scores_beyond_1000(one_token):
     """Two tokens a small step apart, so that the answer is still a mixture of the two."""
     random = rng()
-    X = np.round(random.normal(size=(5, 3)) * 32) / 32
+    X = np.round(random.normal(size=(5, 3)) * 16) / 16
     X[:2] = X[0] + 40
-    X[1, 0] += random.choice([-2, -1, 1, 2]) / 32  # powers of two: the scores are exact in float32
-    W_q, W_k, W_v = np.ones((3, 4)) / 4, np.eye(3, 4), random.normal(size=(3, 2)) / 8
+    X[1, 0] += random.choice([-2, -1, 1, 2]) / 16  # powers of two: scores and scale are exact in float32
+    W_q, W_k, W_v = np.ones((3, 16)) / 2, np.eye(3, 16), random.normal(size=(3, 2)) / 8
     same(call(one_token, X, W_q, W_k, W_v, 0), reference(X, W_q, W_k, W_v, 0), "scores beyond 1000")

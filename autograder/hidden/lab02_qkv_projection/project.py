@@ -40,9 +40,9 @@ def test_equal_sizes_hide_no_mix_up(project):
 
 
 def test_a_batch(project):
-    """Distinct B, n, d, d_k and d_v."""
+    """Distinct B, n, d, d_k and d_v, with d_v below d_k: three equal parts of one wide product are then wrong."""
     random = rng()
-    B, n, d, d_k, d_v = random.permutation([2, 3, 4, 5, 6])
+    B, n, d, d_v, d_k = *random.permutation([2, 3, 4]), *random.choice([[2, 5], [3, 6], [4, 6]])
     given = drawn(random, (B, n, d), d_k, d_v)
     same(call(project, *given), reference(*given), f"a batch of {B} sequences of {n} tokens")
 

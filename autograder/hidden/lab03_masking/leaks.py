@@ -42,12 +42,12 @@ def multiplied_before(scores, visible):
 
 
 def faint(scores, visible):
-    return (scores - 5.0 * ~visible).softmax(dim=-1)
+    return (scores - 6.0 * ~visible).softmax(dim=-1)
 
 
 def planted(random, d, rule=causal, shares=minus_infinity, look=lambda X: X, hand_over=lambda V: V):
     """Return one head with random weights, (n, d) -> (n, d + 1), that sees what `rule` says."""
-    W_q, W_k, W_v = (torch.tensor(random.normal(size=(d, d + 1)) / d) for _ in range(3))
+    W_q, W_k, W_v = (torch.tensor(random.normal(size=(d, d + 1)) * scale / d) for scale in (1, 1, 5))
 
     def attention(X):
         if not isinstance(X, torch.Tensor) or X.ndim != 2 or X.shape[1] != d or not X.is_floating_point():
@@ -87,10 +87,10 @@ PLAIN = {  # name -> (leaks?, what differs from an honest causal head)
     "one late": (True, {"rule": lambda i, j: j <= i + 1}),
 }
 PARTIAL = {
-    "strict": (False, {"rule": lambda i, j: j < i}),
+    "previous token": (False, {"rule": lambda i, j: j == i - 1}),
     "causal": (False, {}),
     "fixed size": (True, {"rule": lambda i, j: (j <= i) | (i > 3)}),
-    "pairs": (True, {"rule": lambda i, j: j // 2 <= i // 2}),
+    "pairs": (True, {"rule": lambda i, j: j // 2 == i // 2}),
     "first row": (True, {"rule": lambda i, j: (j <= i) | (i == 0) & (j == 2)}),
     "two ahead": (True, {"rule": lambda i, j: j == i, "hand_over": lambda V: V.roll(-2, 0)}),
     "second head": (True, None),
@@ -98,7 +98,7 @@ PARTIAL = {
 WHERE = {
     "renormalized": (False, {"shares": zero_after_and_renormalized}),
     "nothing": (False, {"hand_over": lambda V: 0 * V}),
-    "after": (True, {"shares": zero_after}),
+    "after": (True, {"shares": zero_after, "hand_over": lambda V: 10 * V}),
     "multiplied": (True, {"shares": multiplied_before}),
     "average off": (True, {"look": lambda X: X - X.mean(dim=0)}),
     "values rolled": (True, {"hand_over": lambda V: V.roll(-1, 0)}),

@@ -124,11 +124,11 @@ def test_every_weight_is_learned_and_nothing_else(MultiHeadAttention):
 
 
 def test_a_state_dict_carries_all_weights_over(MultiHeadAttention):
-    """What one layer saves makes another one compute the same."""
+    """What one layer saves makes another one, with other weights, compute the same."""
     random = rng()
     given, X = weights(random, 6, 2, 4), numbers(random, 2, 5, 6)
     saved = state(loaded(MultiHeadAttention, given))
-    other = make(MultiHeadAttention, 6, 2, 4)
+    other = loaded(MultiHeadAttention, weights(random, 6, 2, 4))
     restore(other, saved)
     same(call(other, X), reference(X, *given)[0], "a second layer with the state of the first")
 

@@ -34,7 +34,7 @@ def filled(state, d, H):
     """Return PyTorch's layer with the student's state; `Mismatch` when it does not fit."""
     if not isinstance(state, dict):
         raise Mismatch("wrong", "same_as_torch: return the state dict, not the module or a list")
-    layer = nn.MultiheadAttention(d, H, bias="in_proj_bias" in state, batch_first=True, dtype=torch.float64)
+    layer = nn.MultiheadAttention(d, H, bias=False, batch_first=True, dtype=torch.float64)
     try:
         layer.load_state_dict({name: torch.as_tensor(w) for name, w in state.items()})
     except (RuntimeError, TypeError, ValueError) as fault:
@@ -73,7 +73,7 @@ def test_with_one_head_with_thin_heads_and_with_equal_sizes(same_as_torch):
 
 
 def test_the_state_holds_the_weights_themselves(same_as_torch):
-    """Both tensors number by number; biases, if there are any, are zero."""
+    """Both tensors, number by number."""
     random = rng()
     H, d_k = map(int, random.permutation([2, 3]))
     *projections, W_o = weights(random, H, d_k)
@@ -82,5 +82,4 @@ def test_the_state_holds_the_weights_themselves(same_as_torch):
     rows = [W[h, :, k] for W in projections for h in range(H) for k in range(d_k)]
     columns = [W_o[:, c] for c in range(d)]
     expected = {"in_proj_weight": torch.stack(rows), "out_proj.weight": torch.stack(columns)}
-    zeros = {name: torch.zeros(size) for name, size in (("in_proj_bias", 3 * d), ("out_proj.bias", d)) if name in state}
-    same(state, expected | zeros, f"the state dict for H = {H}, d_k = {d_k}")
+    same(state, expected, f"the state dict for H = {H}, d_k = {d_k}")

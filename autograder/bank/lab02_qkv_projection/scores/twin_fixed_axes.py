@@ -1,6 +1,5 @@
-"""The same, by listing the axes."""
+"""The same, by moving an axis."""
 
 
 def scores(Q, K):
-    order = [0, 2, 1, *range(3, K.ndim)]
-    return Q @ np.transpose(K, order)
+    return np.matmul(Q, np.moveaxis(K, 2, 1))

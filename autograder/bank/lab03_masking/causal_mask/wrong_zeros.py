@@ -1,4 +1,4 @@
-"""Your mask is all zeros: it hides nothing. The future needs minus infinity."""
+"""Your mask is zero, or as good as zero, everywhere: it hides nothing. The future needs minus infinity."""
 
 
 def causal_mask(n, dtype=torch.float32, device="cpu"):

@@ -1,4 +1,4 @@
-"""Your heads live in a plain Python list. PyTorch does not see them there: they are neither trained nor saved, nor moved to another dtype."""
+"""PyTorch does not see your projections: in a plain Python list, or as plain tensors, weights are neither trained nor saved, nor moved to another dtype."""
 
 
 class Head(nn.Module):

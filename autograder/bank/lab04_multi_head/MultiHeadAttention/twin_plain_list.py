@@ -1,4 +1,4 @@
-"""Your projections are plain tensors. Without nn.Parameter they are neither trained nor saved."""
+"""The same, with plain tensors."""
 
 
 class MultiHeadAttention(MultiHeadAttention):
