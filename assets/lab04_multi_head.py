@@ -40,7 +40,7 @@ def script(letter: str, low: str = "", high: str = "") -> str:
 def head(y: float, h: int, colour: str) -> str:
     """Return one head: its box, its arrows and its Z."""
     box = f'<rect x="178" y="{y}" width="126" height="75" rx="8" fill="white" stroke="{colour}" stroke-width="3"/>'
-    words = text(241, y + 31, f"head {h}", 15, INK, "bold") + text(241, y + 54, "own q, k, v; own A", 13, DIM)
+    words = text(241, y + 31, f"head {h}", 15, INK, "bold") + text(241, y + 54, "own q, k, v, A", 13, DIM)
     z = matrix(352, y, 5, [colour] * 3, script("Z", high=str(h)), "5 × 3")
     return arrow(126, 155, 172, y + 37) + box + words + arrow(308, y + 37, 346, y + 37) + z
 
@@ -48,7 +48,7 @@ def head(y: float, h: int, colour: str) -> str:
 def drawing() -> str:
     start = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 310" width="860" role="img"'
     start += ' font-family="DejaVu Sans, Arial, sans-serif">'
-    name = "<title>X goes into two heads; their outputs stand side by side; W_o mixes them into O, of the shape of X</title>"
+    name = "<title>X goes into two heads; side by side, their outputs are mixed by W_o into O, shaped like X</title>"
     tip = '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">'
     tip += f'<path d="M0 0 L8 4 L0 8 z" fill="{DIM}"/></marker></defs>'
     both = [BLUE] * 3 + [ORANGE] * 3

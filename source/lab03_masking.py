@@ -48,7 +48,7 @@ import math
 import torch
 import torch.nn.functional as F
 
-from labkit import plots, ready, shapes
+from labkit import parts, plots, ready, shapes
 
 torch.set_printoptions(precision=3, sci_mode=False)
 device = "cuda" if torch.cuda.is_available() else "mps" if torch.backends.mps.is_available() else "cpu"
@@ -89,12 +89,43 @@ plots.attention_map(scores.softmax(dim=-1), queries=tokens, title="A without a m
 who_moves = "c"  # SOLUTION
 
 # %% [markdown]
-# **Compare with your prediction.** The cell uses PyTorch's own attention, once with the old and once with a new fourth token. It prints how far each row of $Z$ moves.
+# **Compare with your prediction.** The next cell fetches your `AttentionHead` from Lab 2. If you did not keep one, or if it fails a short test, the lab says so and uses PyTorch's own attention.
 
 # %%
+class TorchHead:
+    """One head without a mask whose attention is PyTorch's own."""
+
+    def __init__(self, d, d_k):
+        self.weights = ()
+
+    def load(self, *weights):
+        self.weights = weights
+
+    def __call__(self, X):
+        return F.scaled_dot_product_attention(*(X @ W for W in self.weights))
+
+
+def loaded(Head):
+    """Return a head of this class with the weights of this lab."""
+    head = Head(6, 3)
+    head.load(W_q, W_k, W_v)
+    return head
+
+
+def agrees_with_torch(Head):
+    torch.testing.assert_close(loaded(Head)(X), loaded(TorchHead)(X))
+
+
+head = loaded(parts.get("AttentionHead", fallback=TorchHead, check=agrees_with_torch))
+
+# %% [markdown]
+# Now edit the fourth token, and see how far each row of $Z$ moves.
+
+# %%
+@torch.no_grad()
 def peeking(X):
     """Return Z of one head without a mask: (n, 6) -> (n, 3)."""
-    return F.scaled_dot_product_attention(X @ W_q, X @ W_k, X @ W_v)
+    return head(X)
 
 
 other_X = torch.cat([X[:3], torch.tensor([[2.0, 0, 1, 1, 0, 0]])])  # another fourth token
@@ -507,11 +538,12 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
         """Return Z of one causal head: (n, 6) -> (n, 3)."""
         return causal_attention(X @ W_q, X @ W_k, X @ W_v)[0]
 
-    for head in (peeking, causal_head):
-        print(f"{head.__name__:12} leaks: {leaks(head, 4, 6)}")
-        derivative = torch.autograd.functional.jacobian(head, X)  # (4, 3, 4, 6): z_i by x_j
+    print("peeking leaks:", leaks(peeking, 4, 6), "  causal_head leaks:", leaks(causal_head, 4, 6))
+    rows, columns = [f"z: {t}" for t in tokens], [f"x: {t}" for t in tokens]
+    for name, function in {"Without a mask": head, "Causal": causal_head}.items():
+        derivative = torch.autograd.functional.jacobian(function, X)  # (4, 3, 4, 6): each z_i by each x_j
         strength = torch.linalg.vector_norm(derivative, dim=(1, 3))
-        plots.attention_map(strength, queries=[f"z: {t}" for t in tokens], keys=[f"x: {t}" for t in tokens], title=head.__name__)
+        plots.attention_map(strength, queries=rows, keys=columns, title=name)
 
 # %% [markdown]
 # Above the diagonal the derivative is exactly zero: no edit of the future, however large, can reach an earlier row. And the learning signal cannot flow there either. When $z_3$ is told to predict better, nothing tells $x_4$ to give the answer away.
@@ -845,6 +877,4 @@ if ready(masked_softmax, window_mask):
 # The next cell can save the functions that later labs use, as text, into a folder `my_transformer/` beside this notebook. Nothing leaves your computer. Change `False` to `True` if you agree. Your grade does not depend on it.
 
 # %% tags=["experiment"]
-from labkit import parts
-
 parts.keep("leaks", "causal_mask", "masked_softmax", "causal_attention", "parallel_loss", "padding_mask", consent=False)

@@ -247,7 +247,7 @@ print("reshape alone:\n", wide.reshape(2, 2, 3))
 # %% [markdown]
 # Both have shape $H \times n \times d_k$. But `reshape` only cuts the row of numbers into new lines, in the order in which they lie in memory. Its first block holds *token 1*, both heads. The axis it calls *head* is the token axis. No error, no warning.
 
-# %% [markdown] question="split_heads" kind="code" points=3 minutes=5 difficulty=2
+# %% [markdown] question="split_heads" kind="code" points=2 minutes=5 difficulty=2
 # ### Question: `split_heads`
 #
 # Write `split_heads(Y, H)`.
@@ -364,17 +364,17 @@ if ready(split_heads, merge_heads):
 leaky_rows = [3, 5]  # SOLUTION
 
 # %% [markdown]
-# **Compare with your prediction.** The cell changes *thinker* and measures how far each merged row moves: once with the bare `reshape`, once with your `merge_heads`.
+# **Compare with your prediction.** The cell gives two causal heads random matrices, changes *thinker*, and asks which merged rows move: once with the bare `reshape`, once with your `merge_heads`.
 
 # %% tags=["experiment"]
 if ready(merge_heads):
+    two = torch.randn(2, 3, 6, 3)  # two heads with random matrices
     changed = X.clone()
-    changed[-1, 3:] = torch.tensor([5.0, -5.0, 5.0])
-    heads = [torch.stack([attention(Y @ W_q, Y @ W_k, Y @ W_v)[0] for W_q, W_k, W_v in (previous, first)])[None]
-             for Y in (X, changed)]  # twice B×H×n×d_k = 1×2×5×3
+    changed[-1] += 1
+    Z, Z_new = (torch.stack([attention(*(Y @ W for W in head))[0] for head in two])[None] for Y in (X, changed))
     for name, merge in {"reshape alone": lambda Z: Z.reshape(1, 5, 6), "merge_heads": merge_heads}.items():
-        moved = (merge(heads[0]) - merge(heads[1])).norm(dim=-1)[0]
-        print(f"{name:14} rows that move:", [i + 1 for i in range(5) if moved[i] > 1e-6])
+        moved = (merge(Z) - merge(Z_new)).abs().amax(dim=(0, 2)) > 1e-6
+        print(f"{name:14} rows that move:", [i + 1 for i in range(5) if moved[i]])
 
 # %% [markdown]
 # With the swap only row 5 moves, as it must. Without it row **3** moves too: in memory head 1 comes first with its five rows, so its last row is the fifth piece, and pieces 5 and 6 make row 3. Token 3 receives what token 5 wrote. That is a peek into the future, made by a reshape, in a layer whose mask is perfect.
@@ -529,7 +529,7 @@ if ready(MultiHeadAttention, multi_head_loop, split_heads, merge_heads):
             race(n)
 
 # %% [markdown]
-# On short sequences the loop loses time because it starts many small products. On long ones another cost takes over: the $n \times n$ numbers of $A$. The fused version never writes them all down, and that is why libraries use it; the price is that there is no $A$ to look at. On a CPU even a loop of fused heads may then beat your module. On a GPU, small products in a loop are the slowest way of all.
+# The loop starts many small products, and each start costs the same however small the product is. On short sequences that is most of its time. On long ones another cost takes over wherever $A$ is kept: its $n \times n$ numbers have to be written and read. The fused version never writes them all down, which is why libraries use it. The price: there is no $A$ to look at.
 
 # %% [markdown]
 # **Count the $n^2$.** One multiplication for each number that is multiplied. The four projections need $4 \cdot n \cdot d \cdot H d_k$. Scores and mixing need $2 \cdot n^2 \cdot H d_k$.
@@ -540,7 +540,7 @@ lengths = [256, 512, 1024, 1536, 2048, 4096, 8192]
 projecting = [4 * n * d * H * d_k / 1e9 for n in lengths]
 attending = [2 * n**2 * H * d_k / 1e9 for n in lengths]
 curves = {"projections, 4nd·Hd_k": projecting, "scores and mixing, 2n²·Hd_k": attending}
-plots.lines(lengths, curves, "tokens n", "billions of multiplications", title="One GPT-2 attention layer")
+plots.lines(lengths, curves, "tokens n", "billions of multiplications", title="One GPT-2 attention layer", log=True)
 
 # %% [markdown]
 # Twice the tokens: twice the projections, **four times** the attention. The curves meet at $n = 2d = 1536$. Below, a layer spends most of its work on projections; beyond, on comparing tokens with tokens. The number of heads does not appear alone: only $H d_k$ does.
@@ -830,7 +830,7 @@ if ready(MultiHeadAttention):
     plots.attention_map(layer.A[0, 0].detach(), title="The only head of the second layer")
 
 # %% [markdown]
-# Nobody told head 1 or head 2 what to do. One of them now looks one step back, and the other at the first token, as in the heads that we made by hand; which one does which is chance. The single head has to share its 100 % between both jobs.
+# Nobody told head 1 or head 2 what to do. One of them now looks one step back, and the other at the first token, as in the heads that we made by hand; which one does which is chance. The single head has one set of percentages for both jobs, and finds none that serves them.
 
 # %% [markdown] question="one_head_fails" kind="written" points=2 minutes=6 difficulty=3
 # ### Question: `one_head_fails`

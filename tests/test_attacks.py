@@ -6,11 +6,11 @@ from pathlib import Path
 
 import psutil
 import pytest
+from submissions import LAB, answers, submission
 
 from autograder import manifest
 from autograder.grading.grade import Job, grade
 from autograder.sandbox.zygote import Limits, Zygote
-from submissions import LAB, answers, submission
 
 ATTACKS = sorted((Path(__file__).parent / "attacks").glob("*.py"))
 LIMITS = Limits(call_seconds=4, cell_seconds=4, question_seconds=8, memory_mb=700, total_memory_mb=1500, processes=48)

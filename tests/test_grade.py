@@ -6,13 +6,13 @@ import sqlite3
 import zipfile
 
 import pytest
+from submissions import LAB, answers, handout, submission
 
 from autograder import __main__, manifest
 from autograder.grading import batch, result
 from autograder.grading.grade import Job, failed, submission_seed
 from autograder.sandbox import levels
 from autograder.sandbox.zygote import WorkerFailure
-from submissions import LAB, answers, handout, submission
 
 pytestmark = pytest.mark.sandbox
 MAX = manifest.load(LAB).max_score
@@ -32,7 +32,7 @@ def graded(tmp_path_factory):
         "empty/lab01.ipynb": b"",
         "garbage/lab01.ipynb": b"not json",
         "page/lab01.ipynb": b"<html>",
-        "other/lab02.ipynb": json.dumps(handout() | {"metadata": {"lab": "lab02_qkv_projection"}, "cells": []}).encode(),
+        "other/lab02.ipynb": json.dumps(handout() | {"metadata": {"lab": "lab02_x"}, "cells": []}).encode(),
         "unrelated/x.ipynb": json.dumps({"cells": [], "nbformat": 4, "metadata": {}}).encode(),
         "pdf/lab01.pdf": b"%PDF-1.4",
         "o'neil+zoë/lab01.ipynb": submission(answers()),
@@ -161,7 +161,7 @@ def test_a_seed_depends_on_batch_lab_and_file():
 
 
 def test_no_two_ids_share_a_file():
-    ids = ["ada", "Ada", "ADA", "a/b", "a_b", "a\\b", "..", ".", "", "zoë", "o'neil", "x" * 300, "x" * 301, "con", "a b"]
+    ids = ["ada", "Ada", "ADA", "a/b", "a_b", "a\\b", "..", ".", "", "zoë", "o'neil", "x" * 300, "x" * 301, "a b"]
     files = {result.file_name(i).lower() for i in ids}
     assert len(files) == len(ids) and all("/" not in f and not f.startswith(".") and len(f) < 120 for f in files)
 

@@ -7,7 +7,8 @@ import pytest
 from autograder.grading import notebook
 
 CELLS = [{"cell_type": "code", "id": "a", "source": ["x = 1\n", "y = 2"], "metadata": {}, "outputs": []}]
-GOOD = {"cells": CELLS, "metadata": {"lab": "lab01_soft_dictionary", "release": "abc"}, "nbformat": 4, "nbformat_minor": 5}
+IDENTITY = {"lab": "lab01_soft_dictionary", "release": "abc"}
+GOOD = {"cells": CELLS, "metadata": IDENTITY, "nbformat": 4, "nbformat_minor": 5}
 
 
 def raw(**changes) -> bytes:
@@ -16,7 +17,8 @@ def raw(**changes) -> bytes:
 
 def test_a_sound_file_gives_its_cells_and_its_lab():
     read = notebook.parse(raw())
-    assert [c.text for c in read.cells] == ["x = 1\ny = 2"] and read.lab == "lab01_soft_dictionary" and not read.repaired
+    assert [c.text for c in read.cells] == ["x = 1\ny = 2"] and not read.repaired
+    assert read.lab == "lab01_soft_dictionary" and read.release == "abc"
 
 
 MENDED = {
@@ -25,7 +27,7 @@ MENDED = {
     "text after the end": raw() + b"\n<<< sync\n",
     "no format number": raw(nbformat=...),
     "format 3": raw(cells=..., worksheets=[{"cells": [{"cell_type": "code", "input": "x = 1\ny = 2"}]}]),
-    "a byte that is no UTF-8": raw(cells=[*CELLS, {"cell_type": "markdown", "source": "caf_"}]).replace(b"caf_", b"caf\xe9"),
+    "a byte that is no UTF-8": raw(cells=[*CELLS, {"cell_type": "raw", "source": "caf_"}]).replace(b"f_", b"f\xe9"),
     "half a character": raw(cells=[*CELLS, {"cell_type": "code", "source": "# \ud83d"}]),
     "no text": raw(cells=[*CELLS, {"cell_type": "code", "source": None}]),
 }

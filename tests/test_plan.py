@@ -3,10 +3,10 @@
 import json
 
 import pytest
+from submissions import LAB, edited, position
 
 from autograder import manifest
 from autograder.grading import notebook, plan
-from submissions import LAB, edited, position
 
 
 def made(change=lambda nb: None) -> plan.Plan:

@@ -13,7 +13,8 @@ from labkit.compare import compare, dtype_name
 
 VALUES = [
     None, True, 0, -(2**70), 1.5, math.inf, -math.inf, "é\ud800", b"\x00\xff", ..., [], (), {}, set(), [1, (2, [3.0])],
-    {"a": {1: (2, None)}, (1, 2): "tuple key", 3.5: b""}, {1, 2}, slice(1, None, 2), np.float32(2.5), np.arange(6).reshape(2, 3),
+    {"a": {1: (2, None)}, (1, 2): "tuple key", 3.5: b""}, {1, 2}, slice(1, None, 2), np.float32(2.5),
+    np.arange(6).reshape(2, 3),
     np.zeros((0, 3)), np.array(7, dtype=np.int8), np.array([True, False]), np.arange(3.0).astype(">f8"),
     np.array([1 + 2j]), torch.arange(6.0).reshape(2, 3), torch.ones(2, dtype=torch.bfloat16), torch.tensor([True]),
     torch.float16, torch.device("cpu"),
@@ -24,7 +25,8 @@ VALUES = [
 def test_plain_data_arrives_as_it_was(value):
     back = wire.unpack(wire.pack(value))
     if isinstance(value, (np.ndarray, np.generic, torch.Tensor)):
-        assert compare(back, value, 0, 0) is None and dtype_name(back) == getattr(value.dtype, "name", dtype_name(value))
+        assert compare(back, value, 0, 0) is None
+        assert dtype_name(back) == getattr(value.dtype, "name", dtype_name(value))
         assert type(back) is (torch.Tensor if isinstance(value, torch.Tensor) else np.ndarray)
     else:
         assert back == value and type(back) is type(value)

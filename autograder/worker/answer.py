@@ -1,8 +1,10 @@
 """Answers the grader's questions about one snapshot: looks names up, calls them, and sends plain data back."""
 
 import difflib
+from warnings import simplefilter
 
 from IPython.core.interactiveshell import InteractiveShell
+from numpy import seterr
 
 from autograder.worker.channel import Channel, Closed
 from autograder.worker.wire import Ref, WireError
@@ -14,6 +16,8 @@ _kept: dict[int, object] = {}  # objects that the grader may refer to
 
 def serve(talk: Channel) -> None:
     """Answer until the grader hangs up; what an answer breaks ends with this process."""
+    seterr(divide="warn", over="warn", under="ignore", invalid="warn")  # as in a fresh kernel
+    simplefilter("ignore")
     while True:
         try:
             message = talk.receive()

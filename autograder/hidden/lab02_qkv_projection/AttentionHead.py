@@ -4,8 +4,18 @@ import numpy as np
 import torch
 
 from labkit.testing import (
-    call, cast, count, gradients, keeps_inputs, load, make, meta, parameter_gradients, rng, same,
-)  # fmt: skip
+    call,
+    cast,
+    count,
+    gradients,
+    keeps_inputs,
+    load,
+    make,
+    meta,
+    parameter_gradients,
+    rng,
+    same,
+)
 
 
 def reference(X, W_q, W_k, W_v):

@@ -27,7 +27,8 @@ def test_a_sequence_of_distinct_sizes(project):
     random = rng()
     n, d, d_k, d_v = random.permutation([2, 3, 4, 5])
     X, *weights = drawn(random, (2 * n, d), d_k, d_v)
-    same(keeps_inputs(project, X[:n], *weights), reference(X[:n], *weights), f"n = {n}, d = {d}, d_k = {d_k}, d_v = {d_v}")
+    what = f"n = {n}, d = {d}, d_k = {d_k}, d_v = {d_v}"
+    same(keeps_inputs(project, X[:n], *weights), reference(X[:n], *weights), what)
     same(call(project, X, *weights), reference(X, *weights), f"{2 * n} tokens, the same weights")
 
 

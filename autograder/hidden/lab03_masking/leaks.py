@@ -42,7 +42,7 @@ def multiplied_before(scores, visible):
 
 
 def faint(scores, visible):
-    return (scores - 6.0 * ~visible).softmax(dim=-1)
+    return (scores - 7.0 * ~visible).softmax(dim=-1)
 
 
 def planted(random, d, rule=causal, shares=minus_infinity, look=lambda X: X, hand_over=lambda V: V):
