@@ -36,7 +36,7 @@ def column(i: int) -> str:
     for place, (role, colour) in enumerate(ROLES.items()):
         x = middle + 54 * (place - 1)
         parts += [line(middle, 296, x, 238, colour), box(x, 210, named(role, i + 1), colour)]
-        parts.append(text((middle + x) / 2 + (place - 1) * 24, 274, named("W", role), 12, colour) if place != 1 else "")
+        parts.append(text(middle + (-52, 17, 52)[place], (274, 256, 274)[place], named("W", role), 12, colour))
     return "".join(parts)
 
 
@@ -51,13 +51,13 @@ def mixing() -> str:
 
 
 def drawing() -> str:
-    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 366" width="860" role="img"'
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 860 398" width="860" role="img"'
     head += ' font-family="DejaVu Sans, Arial, sans-serif">'
     name = "<title>Four tokens are projected to queries, keys and values; z4 mixes all values</title>"
-    card = f'<rect width="860" height="366" rx="10" fill="{CARD}"/>'
+    card = f'<rect width="860" height="398" rx="10" fill="{CARD}"/>'
     notes = [text(250, 50, "2. attention: q4 meets every key (dashed), z4 mixes every value", 14, DIM),
              text(250, 72, "no need for z1, z2 or z3", 13, DIM),
-             text(430, 324, "1. projection: the same W for every token", 14, DIM)]
+             text(430, 380, "1. projection: the same three matrices for every token", 14, DIM)]
     return "\n".join([head, name, card, *notes, mixing(), *map(column, range(4)), "</svg>"]) + "\n"
 
 

@@ -90,7 +90,7 @@ def grade_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, seeds, options)
     """Run setup, what the question needs, its answer and the program; then its hidden tests under each seed."""
     cells = [*bank.base_code(lab, spec.name), entry.code]
     steps = (*(("cell", i, code) for i, code in enumerate(cells, 1)), ("check", 1))
-    session = Session(batch.my_zygote(options), options.limits, steps)
+    session = Session(batch.my_zygote(options, ("torch",)), options.limits, steps)
     try:
         report = session.run()
         return [questions.at_place(session, report, lab.name, spec, seed, 1) for seed in seeds]

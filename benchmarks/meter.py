@@ -35,7 +35,7 @@ def cost(command: list[str], environment: dict[str, str]) -> Cost:
         done = subprocess.run(joined, env=environment, capture_output=True, text=True)
         wall = time.monotonic() - started
         if done.returncode:
-            raise RuntimeError(f"{' '.join(command)} ended with {done.returncode}: {(done.stdout + done.stderr)[-800:]}")
+            raise RuntimeError(f"{' '.join(command)} failed:\n{(done.stdout + done.stderr)[-800:]}")
         return Cost(used(group) - before, wall, COUNTED if group else TOO_LOW)
 
 

@@ -4,7 +4,7 @@ import hashlib
 import inspect
 import warnings
 from collections.abc import Callable
-from contextlib import AbstractContextManager, contextmanager
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -38,6 +38,12 @@ class Outcome:
 def tests_of(lab: str, question: str) -> tuple[tuple[str, Callable], ...]:
     """Return (name, function) of a question's hidden tests."""
     return tuple(bank.hidden_tests(lab_source(lab), question))
+
+
+@lru_cache(maxsize=64)
+def entries_of(lab: str, question: str) -> tuple[bank.Entry, ...]:
+    """Return the known programs of a question."""
+    return tuple(bank.entries(lab_source(lab), question))
 
 
 @lru_cache(maxsize=16)
@@ -82,38 +88,38 @@ def run_tests(lab: str, question: str, seed: int, resolver: Callable[[], Abstrac
     return outcomes
 
 
-def run_entry(lab: str, question: str, seed: int, stem: str | None) -> list[Outcome]:
-    """Run a question's hidden tests in this process on a bank entry (None: the solution)."""
-    names = entry_namespace(lab, question, stem)
-
-    @contextmanager
-    def resolver():
-        yield names.get
-
+@lru_cache(maxsize=512)  # an audit asks for the same again and again; a class never does
+def entry_outcome(lab: str, question: str, seed: int, stem: str, number: int) -> Outcome:
+    """Run one hidden test of a question in this process on a bank entry."""
+    function = tests_of(lab, question)[number][1]
     with warnings.catch_warnings(), np.errstate(all="ignore"):
         warnings.simplefilter("ignore")
-        return run_tests(lab, question, seed, resolver)
+        return run_test(function, entry_namespace(lab, question, stem).get, test_seed(seed, question, number))
 
 
 @lru_cache(maxsize=512)
-def entry_namespace(lab: str, question: str, stem: str | None) -> dict:
-    """Return the namespace in which a bank entry (None: the solution) stands."""
-    found = {e.stem: e for e in bank.entries(lab_source(lab), question)} if stem else {}
-    return bank.namespace(lab_source(lab), question, found.get(stem))
+def entry_namespace(lab: str, question: str, stem: str) -> dict:
+    """Return the namespace in which a bank entry stands."""
+    entry = next(e for e in entries_of(lab, question) if e.stem == stem)
+    return bank.namespace(lab_source(lab), question, entry)
 
 
 def recognise(lab: str, question: str, seed: int, outcomes: list[Outcome]) -> list[str]:
     """Return the stems of the known mistakes whose whole record agrees with what was observed."""
     if not all(o.fault is None or o.fault.reason in NAMEABLE for o in outcomes):
         return []
-    wrong = [e.stem for e in bank.entries(lab_source(lab), question) if e.kind == "wrong"]
-    return [stem for stem in wrong if _same(run_entry(lab, question, seed, stem), outcomes)]
+    wrong = [e.stem for e in entries_of(lab, question) if e.kind == "wrong"]
+    return [stem for stem in wrong if _same(lab, question, seed, stem, outcomes)]
 
 
-def _same(a: list[Outcome], b: list[Outcome]) -> bool:
-    return all(records.agree(x.record, y.record) for x, y in zip(a, b, strict=True))
+def _same(lab: str, question: str, seed: int, stem: str, outcomes: list[Outcome]) -> bool:
+    """Compare test by test: most mistakes differ at the first, and the rest of their tests need not run."""
+    return all(
+        records.agree(entry_outcome(lab, question, seed, stem, number).record, outcome.record)
+        for number, outcome in enumerate(outcomes)
+    )
 
 
 def sentence(lab: str, question: str, stem: str) -> str:
     """Return what a student is told about a known mistake."""
-    return next(e.sentence for e in bank.entries(lab_source(lab), question) if e.stem == stem)
+    return next(e.sentence for e in entries_of(lab, question) if e.stem == stem)

@@ -112,4 +112,8 @@ def _cell(number: int, cell: dict, repaired: list[str]) -> SubmittedCell:
 
 
 def _lone_surrogate(text: str) -> bool:
-    return any("\ud800" <= c <= "\udfff" for c in text)
+    try:
+        text.encode()
+        return False
+    except UnicodeEncodeError:
+        return True

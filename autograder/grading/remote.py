@@ -5,7 +5,7 @@ import time
 from autograder.grading.session import Ended, Fork
 from autograder.worker.wire import Ref, WireError
 from labkit.compare import Mismatch
-from labkit.observe import Observation, Remote, describe
+from labkit.observe import Observation, Remote, Words
 
 SENTENCES = {
     "timeout": "takes longer than {seconds:g} seconds: is there a loop that never ends?",
@@ -26,7 +26,7 @@ class RemoteObject(Remote):
 
     def observe(self, operation: str, args: tuple, kwargs: dict) -> Observation:
         """Carry out one operation in the worker; `Mismatch` if it ends without an answer."""
-        what = describe(self, operation, args, kwargs)
+        what = Words(self, operation, args, kwargs)
         target = {"name": self.name} if self.ref is None else {"ref": self.ref}
         seconds = min(self.seconds, self.until - time.monotonic())
         try:
@@ -38,7 +38,7 @@ class RemoteObject(Remote):
         except WireError as fault:
             raise Mismatch("error", f"{self.name} gave back what cannot be compared: {fault}") from None
 
-    def _observation(self, reply: dict, what: str, operation: str) -> Observation:
+    def _observation(self, reply: dict, what: Words, operation: str) -> Observation:
         if "missing" in reply:
             raise Mismatch("missing", self._missing(reply["missing"]))
         error, text, changed = reply.get("error"), str(reply.get("text") or "")[:200], reply.get("changed")

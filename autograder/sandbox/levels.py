@@ -13,7 +13,12 @@ from autograder.worker import confine
 LEVELS = ("namespaces", "none")  # strongest first
 UNPRIVILEGED = 61234  # a user and group that own nothing on this machine
 SYSTEM_FOLDERS = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/alternatives")
-START = "import sys; sys.path.insert(0, {path!r}); from autograder.worker.zygote import main; main({fd}, {level!r})"
+START = """
+import sys
+sys.path.insert(0, {path!r})
+from autograder.worker.zygote import main
+main({fd}, {level!r}, {preload!r})
+"""
 
 
 class NoIsolation(Exception):
@@ -34,13 +39,13 @@ def strongest() -> str:
     return "namespaces"
 
 
-def command(level: str, fd: int) -> list[str]:
+def command(level: str, fd: int, preload: tuple[str, ...]) -> list[str]:
     """Return the command that starts a zygote whose control channel is the inherited descriptor `fd`."""
     python = [sys.executable, "-I", "-B", "-X", "frozen_modules=on", "-c"]
     if level == "none":
         root = str(Path(labkit.__file__).parents[1])
-        return [*python, START.format(path=root, fd=fd, level=level)]
-    return [*_bubblewrap(), *_drop_user(), *python, START.format(path="/grader", fd=fd, level=level)]
+        return [*python, START.format(path=root, fd=fd, level=level, preload=preload)]
+    return [*_bubblewrap(), *_drop_user(), *python, START.format(path="/grader", fd=fd, level=level, preload=preload)]
 
 
 def environment(work: str) -> dict[str, str]:

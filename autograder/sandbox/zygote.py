@@ -38,15 +38,15 @@ class WorkerFailure(Exception):
 
 
 class Zygote:
-    """One warm worker process; holds at most one submission at a time."""
+    """One warm worker process with the `preload` modules in it; holds at most one submission at a time."""
 
-    def __init__(self, level: str):
+    def __init__(self, level: str, preload: tuple[str, ...] = ("torch",)):
         self.level = level
         self.folder = tempfile.mkdtemp(prefix="labkit-worker-") if level == "none" else None
         self.work = self.folder or confine.WORK
         ours, theirs = channel.pair()
         self.process = subprocess.Popen(
-            levels.command(level, theirs.fileno()),
+            levels.command(level, theirs.fileno(), preload),
             pass_fds=[theirs.fileno()],
             env=levels.environment(self.work) | self._own_home(),
             stdin=subprocess.DEVNULL,

@@ -1,7 +1,7 @@
 """The warm process of one core: imports the heavy libraries once, then forks a child for each submission.
 
-No student code ever runs in this process. It is started as `python zygote.py FD LEVEL` inside the
-sandbox; FD is its end of the grader's control channel. Messages: `start` (limits, and the control channel
+No student code ever runs in this process. It is started inside the sandbox by
+`levels.command`; FD is its end of the grader's control channel. Messages: `start` (limits, and the control channel
 of the submission's first snapshot), `stop`.
 """
 
@@ -14,13 +14,13 @@ import sys
 
 from autograder.worker import channel, confine, runner, snapshot
 
-PRELOADED = ("numpy", "torch", "matplotlib", "matplotlib.pyplot", "IPython.core.interactiveshell", "psutil")
+PRELOADED = ("numpy", "matplotlib", "matplotlib.pyplot", "IPython.core.interactiveshell", "psutil")
 STUDENTS = ("labkit", "labkit.plots", "labkit.testing")
 
 
-def preload() -> None:
+def preload(names: tuple[str, ...]) -> None:
     """Import what most notebooks use, so that no submission pays for it."""
-    for name in PRELOADED:
+    for name in (*PRELOADED, *names):
         with contextlib.suppress(ImportError):  # the lab does not need it, or its own import will say what is missing
             importlib.import_module(name)
 
@@ -102,11 +102,11 @@ def stop() -> None:
                 os.wait()
 
 
-def main(fd: int, level: str) -> None:
+def main(fd: int, level: str, names: tuple[str, ...]) -> None:
     """Answer the grader until it hangs up."""
     confine.die_with_parent()
     confine.adopt_orphans()
-    preload()
+    preload(names)
     runner.make_shell()
     hide_own_modules()
     baseline = confine.data_mb()
@@ -127,6 +127,3 @@ def main(fd: int, level: str) -> None:
             pid = start_submission(fds[0], level, limits | {"memory_mb": limits["memory_mb"] + baseline})
         control.send({"started": pid})
 
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])

@@ -22,12 +22,13 @@ def reference(X, W_q, W_k, W_v):
     """Return Z of tokens (B, n, d) or (n, d) in float64, one query and one key at a time; it carries gradients."""
     if X.ndim == 3:
         return torch.stack([reference(x, W_q, W_k, W_v) for x in X])
-    rows = []
-    for x in X.double():
-        q = x @ W_q.double()
-        scaled = torch.stack([q @ (y @ W_k.double()) for y in X.double()]) / W_q.shape[1] ** 0.5
+    X, W_q, W_k, W_v = (given.double() for given in (X, W_q, W_k, W_v))
+    keys, values, rows = [x @ W_k for x in X], [x @ W_v for x in X], []
+    for x in X:
+        q = x @ W_q
+        scaled = torch.stack([q @ k for k in keys]) / len(q) ** 0.5
         powers = torch.exp(scaled - scaled.max())
-        rows.append(sum(p / powers.sum() * (y @ W_v.double()) for p, y in zip(powers, X.double())))
+        rows.append(sum(p * v for p, v in zip(powers, values)) / powers.sum())
     return torch.stack(rows)
 
 

@@ -63,7 +63,7 @@ def test_one_pass_is_enough(parallel_loss):
     """The model counts its calls."""
     random = rng()
     model, calls = model_of(random, 6)
-    ids = ids_of(random, 6, 3, int(random.integers(4, 8)))
+    ids = ids_of(random, 6, 3, int(random.integers(5, 9)))
     loss = call(parallel_loss, model, ids)
     passes = value(len(calls))
     same(loss, reference(model, ids), f"ids of shape {tuple(ids.shape)}")
