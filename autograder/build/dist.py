@@ -14,7 +14,7 @@ from autograder.source import Lab, Question
 EPOCH = (1980, 1, 1, 0, 0, 0)  # the earliest time that a zip can hold
 CONTAINER = Path(__file__).parent / "container"
 PROGRAMS = ("setup.sh", "run_autograder")
-GRADER_NEEDS = ("jupytext", "nbformat", "psutil", "pyyaml")
+GRADER_NEEDS = ("jupytext", "nbformat", "psutil", "pyyaml", "tqdm")
 OF_A_LAB = ("hidden", "bank", "releases", "dist")  # below autograder/: data of labs, not code
 
 WRAPPERS = """

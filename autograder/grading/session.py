@@ -203,7 +203,7 @@ class Session:
                 raise Ended("timeout") from None
             except channel.Closed:
                 raise Ended(self._reason_of_end(control, deadline)) from None
-            if not ready and self.zygote.memory_mb() > self.limits.total_memory_mb + self.zygote.idle_mb:
+            if not ready and self.zygote.excess(self.limits):
                 raise Ended("memory")
 
     def _reason_of_end(self, control: channel.Channel, deadline: float) -> str:

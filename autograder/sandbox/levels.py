@@ -3,14 +3,16 @@
 import os
 import shutil
 import site
+import subprocess
 import sys
+from functools import lru_cache
 from pathlib import Path
 
 import labkit
 from autograder import worker
 from autograder.worker import confine
 
-LEVELS = ("namespaces", "none")  # strongest first
+LEVELS = ("namespaces", "uid", "none")  # strongest first
 UNPRIVILEGED = 61234  # a user and group that own nothing on this machine
 SYSTEM_FOLDERS = ("/usr", "/lib", "/lib64", "/bin", "/etc/ld.so.cache", "/etc/alternatives")
 START = """
@@ -27,22 +29,51 @@ class NoIsolation(Exception):
 
 def missing(level: str) -> str:
     """Return what `level` lacks on this machine, in one sentence with the remedy; empty when it is there."""
-    if level == "none" or shutil.which("bwrap") and (os.getuid() or shutil.which("setpriv")):
+    if level == "none":
         return ""
-    return "No sandbox: install bubblewrap (`apt-get install bubblewrap`; root also needs `setpriv` of util-linux)."
+    if level == "uid":
+        return _missing_for_users()
+    if not shutil.which("bwrap") or not (os.getuid() or shutil.which("setpriv")):
+        return "No sandbox: install bubblewrap (`apt-get install bubblewrap`; root also needs `setpriv` of util-linux)."
+    return "" if _namespaces_work() else "bubblewrap is here, but this machine or container allows no namespaces."
+
+
+def _missing_for_users() -> str:
+    if os.getuid():
+        return "The level `uid` needs root, to give each submission a user of its own."
+    for folder in (sys.base_prefix, sys.prefix):
+        closed = [str(p) for p in (Path(folder), *Path(folder).parents) if not p.stat().st_mode & 0o001]
+        if closed:
+            return f"The level `uid` needs a Python that other users can reach; {closed[-1]} is closed to them."
+    return ""
+
+
+@lru_cache(maxsize=1)
+def _namespaces_work() -> bool:
+    """Try the smallest sandbox, as a container may forbid it."""
+    user = [] if os.getuid() == 0 else ["--unshare-user"]
+    words = ["bwrap", "--ro-bind", "/", "/", "--unshare-pid", "--unshare-net", *user, "true"]
+    return subprocess.run(words, capture_output=True).returncode == 0
 
 
 def strongest() -> str:
     """Return the strongest level of this machine; `NoIsolation` rather than `none`."""
-    if text := missing("namespaces"):
-        raise NoIsolation(f"{text} To grade without any protection, ask for it by name: --isolation none.")
-    return "namespaces"
+    for level in LEVELS[:-1]:
+        if not missing(level):
+            return level
+    text = missing("namespaces")
+    raise NoIsolation(f"{text} To grade without any protection, ask for it by name: --isolation none.")
+
+
+def readable() -> list[str]:
+    """Return the files and folders that a submission may read at level `uid`."""
+    return [*SYSTEM_FOLDERS, sys.base_prefix, sys.prefix, *labkit.__path__, *worker.__path__]
 
 
 def command(level: str, fd: int, preload: tuple[str, ...]) -> list[str]:
     """Return the command that starts a zygote whose control channel is the inherited descriptor `fd`."""
     python = [sys.executable, "-I", "-B", "-X", "frozen_modules=on", "-c"]
-    if level == "none":
+    if level != "namespaces":
         root = str(Path(labkit.__file__).parents[1])
         return [*python, START.format(path=root, fd=fd, level=level, preload=preload)]
     return [*_bubblewrap(), *_drop_user(), *python, START.format(path="/grader", fd=fd, level=level, preload=preload)]

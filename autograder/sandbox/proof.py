@@ -20,7 +20,8 @@ PROMISES = {
     "sees the grader's environment": "assert any(FACTS['token'] in v for v in os.environ.values())",
     "sees processes": "assert os.listdir('/proc')",
     "reaches the network": "socket.create_connection(('127.0.0.1', FACTS['port']), timeout=0.5)",
-    "writes outside its folder": "open('/grader/labkit/x.py', 'w')",
+    "writes to labkit": "open(os.path.join(os.path.dirname(labkit.__file__), 'x.py'), 'w')",
+    "writes to a shared folder": "assert os.stat('/tmp').st_dev != os.stat('.').st_dev; open('/tmp/x', 'w')",
     "writes to the interpreter": "open(os.path.join(os.path.dirname(os.__file__), 'x.py'), 'w')",
     "writes to the zygote's folder": "open('/home/zygote/x', 'w')",
     "kills its pid 1": "os.kill(1, 9); time.sleep(0.2); os.kill(1, 0); assert os.getppid() == 0",
@@ -34,6 +35,7 @@ PROMISES = {
 }
 PROBE = """
 import ctypes, os, signal, socket, sys, time
+import labkit
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 FACTS, PROMISES, broken = {facts!r}, {promises!r}, []
 def forks(started=()):

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass
 
 import psutil
 
-from autograder.sandbox import levels
+from autograder.sandbox import levels, users
 from autograder.worker import channel, confine
 
 START_SECONDS = 120
@@ -42,8 +42,9 @@ class Zygote:
 
     def __init__(self, level: str, preload: tuple[str, ...] = ("torch",)):
         self.level = level
-        self.folder = tempfile.mkdtemp(prefix="labkit-worker-") if level == "none" else None
+        self.folder = tempfile.mkdtemp(prefix="labkit-worker-") if level != "namespaces" else None
         self.work = self.folder or confine.WORK
+        self.user = 0  # of the running submission, at level uid
         ours, theirs = channel.pair()
         self.process = subprocess.Popen(
             levels.command(level, theirs.fileno(), preload),
@@ -65,8 +66,9 @@ class Zygote:
         """Start a submission; return the control channel of its first snapshot."""
         ours, theirs = channel.pair()
         self._empty_folder()
+        own = self._own_user() if self.level == "uid" else {}
         try:
-            self.control.send({"op": "start", "limits": asdict(limits)}, (theirs.fileno(),))
+            self.control.send({"op": "start", "limits": asdict(limits) | own}, (theirs.fileno(),))
             self._receive(10)
             return channel.Channel(ours)
         except (channel.Closed, WorkerFailure):
@@ -84,6 +86,17 @@ class Zygote:
         self._receive(10)
         self._empty_folder()
 
+    def excess(self, limits: Limits) -> bool:
+        """True when the submission takes more memory, or more room in a folder that is only watched, than it may."""
+        return self.memory_mb() - self.idle_mb > limits.total_memory_mb or self._folder_mb() > limits.scratch_mb
+
+    def _folder_mb(self) -> float:
+        """Return how much lies in the folder; at level `namespaces` the file system itself is small."""
+        if not self.folder:
+            return 0.0
+        files = [os.path.join(place, name) for place, _, names in os.walk(self.folder) for name in names]
+        return sum(os.lstat(f).st_size for f in files if os.path.lexists(f)) / (1 << 20) + len(files) / 1024
+
     def memory_mb(self) -> float:
         """Return the memory of all processes of this worker that is not shared with others."""
         return sum(map(_proportional_mb, psutil.Process(self.process.pid).children(recursive=True)))
@@ -100,10 +113,21 @@ class Zygote:
         if self.folder:
             shutil.rmtree(self.folder, ignore_errors=True)
 
+    def _own_user(self) -> dict:
+        """Return a user that no process has, and the folder made for it: all that it may write to."""
+        users.sweep(self.user)
+        self.user = users.free_user(self.process.pid, self.user)
+        work = os.path.join(self.folder, "work")
+        os.mkdir(work, 0o700)
+        os.chown(work, self.user, self.user)
+        os.chmod(self.folder, 0o711)
+        return {"user": self.user, "work": work, "readable": levels.readable()}
+
     def _empty_folder(self) -> None:
         if self.folder:
             shutil.rmtree(self.folder, ignore_errors=True)
             os.makedirs(self.folder, exist_ok=True)
+        users.sweep(self.user)
 
     def _receive(self, seconds: float) -> dict:
         try:

@@ -20,7 +20,9 @@ FORBIDDEN = {
     "memfd_create": (319, 279), "memfd_secret": (447, 447), "shmget": (29, 194), "msgget": (68, 186),
     "semget": (64, 190), "open_by_handle_at": (304, 265), "personality": (135, 92), "swapon": (167, 224),
     "fanotify_init": (300, 262), "quotactl": (179, 60), "syslog": (103, 116), "acct": (163, 89),
+    "mq_open": (240, 180),
 }
+SOCKET = {"socket": (41, 198)}  # forbidden where there is no network namespace; socket pairs are another call
 CLONE = (56, 220)
 CLONE3 = (435, 435)
 NEW_NAMESPACES = 0x7E020080  # every CLONE_NEW* flag
@@ -36,25 +38,28 @@ class _Program(ctypes.Structure):
     _fields_ = [("length", ctypes.c_ushort), ("filter", ctypes.c_char_p)]
 
 
-def instructions(machine: str) -> list[tuple[int, int, int, int]]:
+def instructions(machine: str, forbidden: dict) -> list[tuple[int, int, int, int]]:
     """Return the filter as BPF instructions (code, jump if true, jump if false, operand)."""
     column, audit = ARCHITECTURES[machine]
     code = [(LOAD, 0, 0, 4), (EQUAL, 1, 0, audit), (RETURN, 0, 0, KILL), (LOAD, 0, 0, 0)]
     if machine == "x86_64":
         code += [(AT_LEAST, 0, 1, X32), (RETURN, 0, 0, FAIL | errno.EPERM)]
-    for numbers in FORBIDDEN.values():
+    for numbers in forbidden.values():
         code += [(EQUAL, 0, 1, numbers[column]), (RETURN, 0, 0, FAIL | errno.EPERM)]
     code += [(EQUAL, 0, 1, CLONE3[column]), (RETURN, 0, 0, FAIL | errno.ENOSYS)]
     code += [(EQUAL, 0, 3, CLONE[column]), (LOAD, 0, 0, 16), (ANY_BIT, 0, 1, NEW_NAMESPACES)]
     return [*code, (RETURN, 0, 0, FAIL | errno.EPERM), (RETURN, 0, 0, ALLOW)]
 
 
-def install() -> bool:
-    """Put the filter on this process and its children for good; False where the machine has none."""
+def install(sockets: bool) -> bool:
+    """Put the filter on this process and its children for good; False where the machine has none.
+
+    `sockets` says whether sockets may be made; the namespace they are made in then has no network.
+    """
     machine = platform.machine()
     if machine not in ARCHITECTURES:
         return False
-    code = instructions(machine)
+    code = instructions(machine, FORBIDDEN if sockets else FORBIDDEN | SOCKET)
     raw = b"".join(struct.pack("HBBI", *one) for one in code)
     program = _Program(len(code), raw)
     return ctypes.CDLL(None).prctl(PR_SET_SECCOMP, FILTER_MODE, ctypes.byref(program), 0, 0) == 0
