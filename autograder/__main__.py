@@ -8,12 +8,13 @@ COMMANDS = {
     "build": ("autograder.build.command", "sources -> labs/, solutions/, autograder/dist/"),
     "check": ("autograder.check.command", "prove that everything derived is true"),
     "grade": ("autograder.grading.command", "grade a folder or zip of submissions"),
+    "regrade": ("autograder.regrade", "grade a folder again; shows what would change"),
     "audit": ("autograder.audit", "run the whole bank through the real grader"),
     "simulate": ("autograder.simulate", "make up a class, every submission different"),
     "release": ("autograder.release", "make what students get"),
     "doctor": ("autograder.doctor", "say what this machine offers and lacks"),
 }
-TO_COME = ("regrade", "report", "mark", "export", "new")
+TO_COME = ("report", "mark", "export", "new")
 
 
 def main(arguments: list[str] | None = None) -> int:

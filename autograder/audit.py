@@ -1,10 +1,8 @@
 """`audit [LAB…]`: runs the whole bank through the real grader and prints what became of each program."""
 
 import argparse
-import multiprocessing
 import sys
 import warnings
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 
@@ -12,10 +10,11 @@ import numpy as np
 
 from autograder import bank, manifest, source
 from autograder.build import checks
-from autograder.grading import batch, judge, questions
+from autograder.grading import judge, pool, questions
 from autograder.grading.session import Session
 from autograder.manifest import QuestionSpec
 from autograder.sandbox import levels
+from autograder.sandbox.zygote import Limits
 from autograder.source import Lab, Question
 from labkit.check import Check
 from labkit.compare import Mismatch
@@ -59,8 +58,8 @@ def main(words: list[str]) -> int:
 def audit(lab: str, level: str) -> list[Row]:
     """Return a row for each program of a lab's bank, by question."""
     named = [q.name for q in manifest.load(lab).questions if q.kind != "written"]
-    with ProcessPoolExecutor(batch.cores(), mp_context=multiprocessing.get_context("fork")) as pool:
-        found = pool.map(partial(audit_question, lab, level=level), named)
+    with pool.local(pool.cores())() as executor:
+        found = executor.map(partial(audit_question, lab, level=level), named)
         return [row for rows in found for row in rows]
 
 
@@ -68,29 +67,29 @@ def audit_question(lab: str, question: str, level: str) -> list[Row]:
     """Grade every program of a question in a worker."""
     loaded, spec = judge.lab_source(lab), spec_of(lab, question)
     public = public_names(loaded, loaded.question(question))
-    options = batch.Options(None, level)
     entries = bank.entries(loaded, question)
-    return [judge_entry(loaded, spec, entry, public[entry.stem], options) for entry in entries]
+    return [judge_entry(loaded, spec, entry, public[entry.stem], level) for entry in entries]
 
 
 def spec_of(lab: str, question: str) -> QuestionSpec:
     return next(q for q in manifest.load(lab).questions if q.name == question)
 
 
-def judge_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, public: str, options) -> Row:
+def judge_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, public: str, level: str) -> Row:
     """Grade one program: a right one under many seeds, a wrong one under one; say what is not as it must be."""
     seeds = range(1, SEEDS + 1) if entry.kind == "correct" else (1,)
-    verdicts = grade_entry(lab, spec, entry, seeds, options)
+    verdicts = grade_entry(lab, spec, entry, seeds, level)
     worst = min(verdicts, key=lambda v: v.score)
     problem = problem_of(entry, worst, public, spec)
     return Row(spec.name, entry.kind, entry.stem, worst.score, worst.max_score, worst.mistake, public, problem)
 
 
-def grade_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, seeds, options) -> list[questions.Verdict]:
+def grade_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, seeds, level: str) -> list[questions.Verdict]:
     """Run setup, what the question needs, its answer and the program; then its hidden tests under each seed."""
     cells = [*bank.base_code(lab, spec.name), entry.code]
     steps = (*(("cell", i, code) for i, code in enumerate(cells, 1)), ("check", 1))
-    session = Session(batch.my_zygote(options, ("torch",)), options.limits, steps)
+    limits = Limits()
+    session = Session(pool.my_zygote(level, ("torch",), limits), limits, steps)
     try:
         report = session.run()
         return [questions.at_place(session, report, lab.name, spec, seed, 1) for seed in seeds]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from autograder import manifest as manifests
 from autograder import paths, simulate
-from autograder.grading import batch, intake
+from autograder.grading import batch, intake, pool
 from autograder.manifest import Manifest
 from autograder.sandbox import levels
 
@@ -40,7 +40,7 @@ def demo(manifest: Manifest, out: Path, students: int = STUDENTS) -> int:
         print(f"{shown(out)} is there from an earlier demo: starting afresh.")
     print(f"{manifest.title}: making up {students} students and grading what they hand in …", flush=True)
     simulate.simulate(manifest.lab, students, out / "class", SEED)
-    options = batch.Options(out, strongest(), batch.cores(), SEED)
+    options = batch.Options(out, strongest(), pool.cores(), SEED)
     level, results = graded(manifest, options)
     seconds = time.monotonic() - started
     print(f"{len(results)} submissions, none like another, in {seconds:.0f} s (isolation: {level})\n")

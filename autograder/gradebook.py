@@ -3,8 +3,11 @@
 import csv
 import json
 import sqlite3
+import zlib
+from collections.abc import Iterator
 from pathlib import Path
 
+from autograder.grading.grade import Job
 from autograder.manifest import Manifest
 
 SCHEMA = """
@@ -15,6 +18,8 @@ CREATE TABLE IF NOT EXISTS results (
 CREATE TABLE IF NOT EXISTS questions (
     lab TEXT, student TEXT, attempt INTEGER, question TEXT, score REAL, max_score REAL, reason TEXT, mistake TEXT,
     PRIMARY KEY (lab, student, attempt, question));
+CREATE TABLE IF NOT EXISTS submissions (
+    lab TEXT, student TEXT, attempt INTEGER, sha256 TEXT, notebook BLOB, job TEXT, PRIMARY KEY (lab, student, attempt));
 """
 KEY = ("lab", "student", "attempt", "sha256", "release", "grader", "isolation", "seed")
 
@@ -45,6 +50,26 @@ class Gradebook:
             ]
             self.db.executemany("INSERT INTO questions VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
 
+    def keep_submission(self, lab: str, job: Job) -> None:
+        """Keep what was handed in, compressed: a regrade needs nothing else."""
+        raw = None if job.raw is None else zlib.compress(job.raw)
+        rest = json.dumps([job.flags, job.repaired, job.status, job.message])
+        row = (lab, job.student, job.sha256, raw, rest)
+        with self.db:
+            self.db.execute("REPLACE INTO submissions VALUES (?, ?, 1, ?, ?, ?)", row)
+
+    def submissions(self, lab: str, seed: int) -> Iterator[Job]:
+        """Yield what was handed in for a lab, by student."""
+        rows = self.db.execute("SELECT student, notebook, job FROM submissions WHERE lab = ? ORDER BY student", (lab,))
+        for student, raw, rest in rows.fetchall():
+            flags, repaired, status, message = json.loads(rest)
+            data = None if raw is None else zlib.decompress(raw)
+            yield Job(student, data, seed, tuple(flags), tuple(repaired), status, message)
+
+    def labs(self) -> list[str]:
+        """Return the labs that have results."""
+        return [lab for (lab,) in self.db.execute("SELECT DISTINCT lab FROM results ORDER BY lab")]
+
     def finished(self) -> set[tuple]:
         """Return the keys of all results that need no second run; failures of the grader are not among them."""
         rows = self.db.execute(f"SELECT {', '.join(KEY)} FROM results WHERE status != 'infra-error'")
@@ -54,6 +79,13 @@ class Gradebook:
         """Return the result files' contents of a lab, by student."""
         rows = self.db.execute("SELECT result FROM results WHERE lab = ? ORDER BY student, attempt", (lab,))
         return [json.loads(text) for (text,) in rows]
+
+
+def open_existing(path: Path) -> Gradebook:
+    """Return the gradebook in `path`; `FileNotFoundError` when there is none."""
+    if not path.exists():
+        raise FileNotFoundError(f"{path.parent}: no gradebook there; run `grade` first")
+    return Gradebook(path)
 
 
 def write_csv(path: Path, results: list[dict], manifest: Manifest) -> None:

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 
 from autograder import manifest as manifests
-from autograder.grading import batch, intake, result
+from autograder.grading import batch, intake, pool, result
 from autograder.grading.grade import grade
 from autograder.sandbox import levels, proof
 from autograder.sandbox.zygote import Limits, WorkerFailure, Zygote
@@ -34,7 +34,7 @@ def run(root: Path) -> dict:
     manifest, limits = manifests.load(lab), Limits()
     files = [f for f in sorted((root / "submission").rglob("*")) if f.is_file() and not f.is_symlink()]
     handed = intake.Handed("submission", tuple(intake.Place(f) for f in files))
-    zygote = Zygote(levels.strongest(), batch.preload(manifest))
+    zygote = Zygote(levels.strongest(), pool.preload(manifest))
     try:
         proof.prove(zygote, limits)
         graded = grade(intake.job(handed, manifest, 0), manifest, zygote, limits, batch.grader_hash(manifest))

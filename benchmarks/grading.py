@@ -13,7 +13,7 @@ import tempfile
 from pathlib import Path
 
 from autograder import build, paths, simulate, source
-from autograder.grading.batch import cores
+from autograder.grading.pool import cores
 from benchmarks import meter
 
 SEED = 1

@@ -8,7 +8,7 @@ import pytest
 
 from autograder import manifest as manifests
 from autograder import paths, simulate, source
-from autograder.grading import batch, intake
+from autograder.grading import batch, intake, pool
 from autograder.made_up import answers, names, notes
 
 LAB = "lab01_soft_dictionary"
@@ -29,7 +29,7 @@ def truth(made_up):
 
 @pytest.fixture(scope="module")
 def results(made_up, tmp_path_factory):
-    options = batch.Options(tmp_path_factory.mktemp("graded"), "none", batch.cores(), 7)
+    options = batch.Options(tmp_path_factory.mktemp("graded"), "none", pool.cores(), 7)
     found = batch.grade_all(manifests.load(LAB), intake.find([made_up], []), options)
     return {result["extra_data"]["student"]: result for result in found}
 

@@ -1,40 +1,33 @@
-"""Grades many submissions: warm workers on each core, every result saved as it comes, resumable."""
+"""Grades a batch into a folder: every result is saved as it comes, what is graded is not graded again."""
 
 import hashlib
-import multiprocessing
-import os
+import json
 import sys
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from multiprocessing.util import Finalize
 from pathlib import Path
 
 from tqdm import tqdm
 
 from autograder import gradebook as books
 from autograder import paths
-from autograder.grading import intake, result
-from autograder.grading.grade import Job, failed, grade, submission_seed
+from autograder.grading import intake, pool, result
+from autograder.grading.grade import Job, submission_seed
+from autograder.grading.result import Graded
 from autograder.manifest import Manifest
-from autograder.sandbox import proof
-from autograder.sandbox.zygote import Limits, WorkerFailure, Zygote
-
-TRIES = 2
-
-_mine: dict = {}  # this pool process's zygote
+from autograder.sandbox.zygote import Limits
 
 
 @dataclass(frozen=True)
 class Options:
-    """How a batch is graded."""
+    """How a batch is graded; `scheduler` is the address of a Dask scheduler, empty for this machine."""
 
     out: Path
     isolation: str
     jobs: int = 1
     seed: int = 0
     limits: Limits = Limits()
+    scheduler: str = ""
 
 
 def grader_hash(manifest: Manifest) -> str:
@@ -52,93 +45,57 @@ def _decides(parts: tuple[str, ...], lab: str) -> bool:
 
 def grade_all(manifest: Manifest, handed: list[intake.Handed], options: Options) -> list[dict]:
     """Grade what is not graded yet; return all results of the lab in the gradebook."""
-    grader = grader_hash(manifest)
+    task = pool.Task(manifest, options.isolation, grader_hash(manifest), options.limits)
     book = books.Gradebook(options.out / "gradebook.sqlite")
     try:
-        finished = book.finished()
-        with tqdm(total=len(handed), desc=manifest.lab, unit="submission", file=sys.stderr, leave=False) as bar:
-            for graded in _results(manifest, handed, options, grader, finished):
-                if graded is not None:
-                    data = result.to_dict(graded, manifest)
-                    book.save(data)
-                    result.write_json(options.out / "results" / result.file_name(graded.student), data)
-                bar.update()
+        todo = unfinished(handed, task, options, book)
+        for graded in shown(run(todo, task, options), len(handed), manifest.lab):
+            save(graded, manifest, book, options.out)
         return book.results(manifest.lab)
     finally:
         books.write_csv(options.out / "grades.csv", book.results(manifest.lab), manifest)
         book.close()
 
 
-def _results(manifest: Manifest, handed: list, options: Options, grader: str, finished: set) -> Iterator:
-    """Yield a result for each submission as it comes, None for one that was graded before."""
-    waiting: dict[Future, Job] = {}
-    with _pool(options) as pool:
-        for one in handed:
-            job = intake.job(one, manifest, options.seed)
-            if _key(job, manifest, grader, options) in finished:
-                yield None
-                continue
-            waiting[pool.submit(_grade_here, job, manifest, grader, options)] = job
-            if len(waiting) >= 2 * options.jobs:
-                yield from _take(waiting, manifest, grader, options)
-        while waiting:
-            yield from _take(waiting, manifest, grader, options)
+def unfinished(handed: list[intake.Handed], task: pool.Task, options: Options, book: books.Gradebook) -> Iterator[Job]:
+    """Read submissions one by one and yield those without a result of this release, grader, level and seed."""
+    finished = book.finished()
+    for one in handed:
+        job = intake.job(one, task.manifest, options.seed)
+        if key(job, task, options.seed) not in finished:
+            book.keep_submission(task.manifest.lab, job)
+            yield job
 
 
-def _pool(options: Options) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(options.jobs, mp_context=multiprocessing.get_context("fork"))
+def run(jobs: Iterable[Job], task: pool.Task, options: Options) -> Iterator[Graded]:
+    """Grade jobs on this machine, or through a Dask scheduler."""
+    if not options.scheduler:
+        return pool.results(jobs, task, pool.local(options.jobs), 2 * options.jobs)
+    from autograder.grading import cluster  # Dask is an extra: requirements-cluster.txt
+
+    return cluster.results(jobs, task, options.scheduler)
 
 
-def _take(waiting: dict[Future, Job], manifest: Manifest, grader: str, options: Options) -> Iterator:
-    done, _ = wait(waiting, return_when=FIRST_COMPLETED)
-    for future in done:
-        job = waiting.pop(future)
-        try:
-            yield future.result()
-        except BrokenProcessPool:
-            fault = WorkerFailure("the grader's process ended")
-            yield failed(job, manifest, fault, options.isolation, grader)
+def save(graded: Graded, manifest: Manifest, book: books.Gradebook, out: Path) -> None:
+    """Write one result: first the gradebook, then the file beside it."""
+    data = result.to_dict(graded, manifest)
+    book.save(data)
+    result.write_json(out / "results" / result.file_name(graded.student), data)
 
 
-def _key(job: Job, manifest: Manifest, grader: str, options: Options) -> tuple:
-    sha = hashlib.sha256(job.raw or b"").hexdigest()
-    seed = submission_seed(options.seed, manifest.lab, sha)
-    return (manifest.lab, job.student, 1, sha, manifest.release, grader, options.isolation, str(seed))
+def key(job: Job, task: pool.Task, seed: int) -> tuple:
+    """Return what decides whether a submission was graded before."""
+    lab, sha = task.manifest.lab, job.sha256
+    seed_of_it = str(submission_seed(seed, lab, sha))
+    return lab, job.student, 1, sha, task.manifest.release, task.grader, task.isolation, seed_of_it
 
 
-def _grade_here(job: Job, manifest: Manifest, grader: str, options: Options):
-    """In a process of the pool: grade one submission; a fault of the worker is retried with a new one."""
-    for attempt in range(TRIES):
-        try:
-            return grade(job, manifest, my_zygote(options, preload(manifest)), options.limits, grader)
-        except WorkerFailure as fault:
-            close_zygote()
-            if attempt + 1 == TRIES:
-                return failed(job, manifest, fault, options.isolation, grader)
-    return None
-
-
-def preload(manifest: Manifest) -> tuple[str, ...]:
-    """Return the heavy modules that a lab needs: a fork of a process without torch costs half as much."""
-    return ("torch",) if any("import torch" in cell.text for cell in manifest.cells) else ()
-
-
-def my_zygote(options: Options, modules: tuple[str, ...]) -> Zygote:
-    """Return this process's zygote, started and proven at the first call."""
-    if "zygote" not in _mine:
-        zygote = Zygote(options.isolation, modules)
-        _mine["zygote"] = zygote
-        Finalize(None, close_zygote, exitpriority=10)
-        proof.prove(zygote, options.limits)
-    return _mine["zygote"]
-
-
-def close_zygote() -> None:
-    """End this process's zygote, if it has one."""
-    if zygote := _mine.pop("zygote", None):
-        zygote.close()
-
-
-def cores() -> int:
-    """Return how many processors this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+def shown(graded: Iterator[Graded], most: int, what: str) -> Iterator[Graded]:
+    """Pass results on and show how far it is: a bar on a terminal, else a line of JSON for each."""
+    if sys.stderr.isatty():
+        yield from tqdm(graded, total=most, desc=what, unit="submission", leave=False)
+        return
+    for done, one in enumerate(graded, 1):
+        line = {"lab": what, "done": done, "at_most": most, "student": one.student, "status": one.status}
+        print(json.dumps(line), file=sys.stderr, flush=True)
+        yield one

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from autograder import manifest as manifests
-from autograder.grading import batch, intake
+from autograder.grading import batch, intake, pool
 from autograder.sandbox import levels
 
 
@@ -26,7 +26,8 @@ def main(words: list[str]) -> int:
     except (LookupError, OSError, ValueError, levels.NoIsolation) as fault:
         print(f"grade: {str(fault).strip(chr(39))}", file=sys.stderr)
         return 2
-    return run(manifest, handed, batch.Options(options.out, level, options.jobs, seed_of(options)))
+    seed = seed_of(options)
+    return run(manifest, handed, batch.Options(options.out, level, options.jobs, seed, scheduler=options.scheduler))
 
 
 def parser() -> argparse.ArgumentParser:
@@ -35,9 +36,10 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("lab", help="lab01_soft_dictionary, or any beginning of it")
     words.add_argument("paths", nargs="+", type=Path, metavar="PATH", help="notebook, folder or zip")
     words.add_argument("--out", type=Path, required=True, metavar="DIR", help="where gradebook and results go")
-    words.add_argument("--jobs", type=int, default=batch.cores(), metavar="N", help="workers (default: cores)")
+    words.add_argument("--jobs", type=int, default=pool.cores(), metavar="N", help="workers (default: cores)")
     words.add_argument("--roster", type=Path, metavar="CSV", help="who should have handed in: a CSV with the column id")
     words.add_argument("--seed", type=int, metavar="N", help="the batch's seed (default: drawn once and kept)")
+    words.add_argument("--scheduler", default="", metavar="ADDRESS", help="a Dask scheduler: tls://HOST:PORT")
     words.add_argument("--isolation", choices=levels.LEVELS, help="default: the strongest of this machine, never none")
     return words
 

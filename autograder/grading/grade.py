@@ -25,11 +25,16 @@ class Job:
     status: str = "no-submission"
     message: str = "No notebook was handed in."
 
+    @property
+    def sha256(self) -> str:
+        """The hash of the notebook file, of nothing when there is none."""
+        return hashlib.sha256(self.raw or b"").hexdigest()
+
 
 def grade(job: Job, manifest: Manifest, zygote: Zygote, limits: Limits, grader: str = "") -> Graded:
     """Return the complete result of one submission, whatever is in it; `WorkerFailure` if our side failed."""
     begin = time.monotonic()
-    sha = hashlib.sha256(job.raw or b"").hexdigest()
+    sha = job.sha256
     base = Graded(job.student, manifest.lab, "ok", {}, sha256=sha, seed=submission_seed(job.seed, manifest.lab, sha),
                   isolation=zygote.level, grader=grader, release=manifest.release, flags=job.flags,
                   repaired=job.repaired)
@@ -103,7 +108,7 @@ def _missing_flags(made: plan.Plan, automatic: list, verdicts: dict) -> tuple[st
 
 def failed(job: Job, manifest: Manifest, fault: WorkerFailure, level: str, grader: str) -> Graded:
     """Return the result of a submission that could not be graded through no fault of the student."""
-    sha = hashlib.sha256(job.raw or b"").hexdigest()
+    sha = job.sha256
     base = Graded(job.student, manifest.lab, "infra-error", {}, sha256=sha, isolation=level, grader=grader,
                   seed=submission_seed(job.seed, manifest.lab, sha), release=manifest.release, flags=job.flags)
     return unread(base, manifest, "infra-error", f"The grader failed, the submission was not graded: {fault}")

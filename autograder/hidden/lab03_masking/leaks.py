@@ -2,7 +2,6 @@
 
 import math
 
-import numpy as np
 import torch
 
 from labkit.testing import call, rng, same
