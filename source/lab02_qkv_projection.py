@@ -464,8 +464,8 @@ growth = "c"  # SOLUTION
 def score_spread(Q, K):
     """Return the standard deviation of the scores, and that of the scores divided by the root of d_k."""
     # BEGIN SOLUTION
-    S = scores(Q, K)
-    return np.std(S), np.std(S / np.sqrt(Q.shape[-1]))
+    raw = np.std(scores(Q, K))
+    return raw, raw / np.sqrt(Q.shape[-1])
     # END SOLUTION
 
 
@@ -587,7 +587,7 @@ if ready(project, scores, attention):
     Q, K, V = project(X, W_q, W_k, W_v)
     Z, A = attention(Q, K, V)
     plots.attention_map(A, queries=tokens, title="Attention matrix A")
-    print("each row of A sums to", A.sum(axis=-1))
+    print("each row of A sums to", A.sum(axis=1))
     print("columns of Z: time, mind, grammar\n", Z)
 
 # %% [markdown]
@@ -776,23 +776,23 @@ def check_AttentionHead(AttentionHead):
         size = int(np.prod(shape))
         return (torch.arange(size) * step % 11 / 5 - 1).reshape(shape) * spread
 
-    square, head = make(AttentionHead, 3, 3), make(AttentionHead, 5, 2, 4)
-    if count(head) > 40:
+    square, wide = make(AttentionHead, 3, 3), make(AttentionHead, 5, 2, 4)
+    if count(wide) > 40:
         raise Mismatch("wrong", "AttentionHead(5, 2, 4) has more than 5·2 + 5·2 + 5·4 = 40 trainable numbers")
     call(square, torch.zeros(2, 3))
     load(square, *(numbers(3, 3, step=s) for s in (3, 5, 7)))
     cube = numbers(3, 3, 3, step=4, spread=0.5)
     call(square, cube)
     call(square, cube[0])
-    load(head, numbers(5, 2, step=3), numbers(5, 2, step=5), numbers(5, 4, step=7))
+    load(wide, numbers(5, 2, step=3), numbers(5, 2, step=5), numbers(5, 4, step=7))
     X = numbers(2, 3, 5, step=4, spread=0.75)
-    call(head, X)
-    call(head, numbers(1, 4, 5, step=2, spread=0.5))
-    meta(head, X)
-    gradients(head, X, upstream=numbers(2, 3, 4, step=3))
-    parameter_gradients(head, X)
-    cast(head, torch.float64)
-    call(head, X.double())
+    call(wide, X)
+    call(wide, numbers(1, 4, 5, step=2, spread=0.5))
+    meta(wide, X)
+    gradients(wide, X, upstream=numbers(2, 3, 4, step=3))
+    parameter_gradients(wide, X)
+    cast(wide, torch.float64)
+    call(wide, X.double())
     narrow = make(AttentionHead, 3, 2)
     load(narrow, numbers(3, 2, step=3, spread=16.0), numbers(3, 2, step=5, spread=16.0), numbers(3, 2, step=7))
     call(narrow, numbers(4, 3, step=6, spread=4.0))

@@ -134,7 +134,7 @@ for token, distance in zip(tokens, moved):
     print(f"{token:10} moves by {distance:.2f}")
 
 # %% [markdown]
-# All four rows move. Every query hands a share to every key, so $k_4$ and $v_4$ are in all of them. If you chose `"b"`, you were thinking of neighbors; attention knows no distance. If you chose `"d"`: the shares sum to 1, but which shares, and of which values, has changed.
+# All four rows move, and *To*, which is farthest from the edit, moves the most: it gave *cleverest* 72 % of its attention. Every query hands a share to every key, so $k_4$ and $v_4$ are in all rows. If you chose `"b"`, you were thinking of neighbors; attention knows no distance. If you chose `"d"`: the shares sum to 1, but which shares, and of which values, has changed.
 
 # %% [markdown]
 # ## Part 2 · A leak detector (14 minutes)
@@ -455,6 +455,9 @@ if ready(causal_mask, masked_softmax):
     plots.attention_map(masked_softmax(scores, without_first), queries=tokens, title="Nobody may look at To")
 
 # %% [markdown]
+# The row of *To* is all zeros: it has nothing to look at, and says so. The other rows share 100 % among the tokens from *date* on.
+
+# %% [markdown]
 # ## Part 5 · Causal attention (15 minutes)
 #
 # All pieces are there:
@@ -510,16 +513,16 @@ def check_causal_attention(causal_attention):
         return torch.sin(step * torch.arange(1.0, 1 + np.prod(shape))).reshape(shape) * 2
 
     no = -torch.inf
-    Q, K, V = numbers(7, 2, step=1.0), numbers(7, 2, step=2.0), numbers(7, 4, step=0.7)
+    Q, K, V = numbers(7, 2, step=1.0), numbers(7, 2, step=2.0), numbers(7, 3, step=0.7)
     call(causal_attention, Q, K, V)
-    Q, K, V = numbers(2, 3, 4, 5, step=1.1), numbers(2, 3, 4, 5, step=1.7), numbers(2, 3, 4, 2, step=0.3)
+    Q, K, V = numbers(2, 2, 3, 5, step=1.1), numbers(2, 2, 3, 5, step=1.7), numbers(2, 2, 3, 2, step=0.3)
     call(causal_attention, Q, K, V)
-    call(causal_attention, Q, K, V, torch.tensor([[0.0, no, 0.0, 0.0], [no, 0.0, 0.0, 0.0]]).reshape(2, 1, 1, 4))
-    call(causal_attention, Q[0], K[0], V[0], torch.tensor([[0.0, 0.0, no, no]]))
+    call(causal_attention, Q, K, V, torch.tensor([[0.0, no, 0.0], [no, 0.0, 0.0]]).reshape(2, 1, 1, 3))
+    call(causal_attention, Q[0], K[0], V[0], torch.tensor([[0.0, no, no]]))
     large = torch.tensor([[1000.0], [1000.0], [1000.0]])
-    call(causal_attention, large, torch.tensor([[0.0], [1.0], [0.999]]), numbers(3, 4, step=0.4))
-    call(causal_attention, Q[:, 0].double(), K[:, 0].double(), V[:, 0].double())
-    upstream = numbers(4, 2, step=0.9)
+    call(causal_attention, large, torch.tensor([[0.0], [1.0], [0.999]]), numbers(3, 2, step=0.4))
+    call(causal_attention, Q[0, 0].double(), K[0, 0].double(), V[0, 0].double())
+    upstream = numbers(3, 2, step=0.9)
     gradients(causal_attention, Q[0, 0], K[0, 0], V[0, 0], wrt=(0, 1, 2), upstream=upstream, output=0)
 
     def shape_on_another_device(device):
@@ -787,7 +790,7 @@ if ready(causal_mask, masked_softmax, causal_attention, padding_mask):
     padded = torch.cat([X[:2], 9 * torch.ones(2, 6)])  # "To date" and two rows of padding
     inputs = [padded @ W for W in (W_q, W_k, W_v)]
     for name, mask in {"causal": None, "causal + padding": padding_mask(torch.tensor([2]), 4)[0, 0]}.items():
-        print(f"{name:17} z of To, date:", causal_attention(*inputs, mask)[0][:2].tolist())
+        print(f"{name}, z of To and date:", causal_attention(*inputs, mask)[0][:2], sep="\n")
 
 # %% [markdown]
 # It does not: padding at the end *is* the future, and the causal mask hides it already. Padding at the *start*, which some programs use for writing text, is another matter: it is the past of every token. And in both cases the loss must skip the padding, or the model learns to predict nothing.
@@ -840,6 +843,9 @@ def check_window_mask(window_mask):
 # %% tags=["experiment"]
 if ready(masked_softmax, window_mask):
     plots.attention_map(masked_softmax(scores, window_mask(4, 2)), queries=tokens, title="A window of w = 2")
+
+# %% [markdown]
+# Each row has two shares at most. *Cleverest* no longer sees *To* or *date* directly. In a stack of layers news still travels: through *the*, which saw *date* one layer below.
 
 # %% [markdown]
 # ## One question in your own words (6 minutes)

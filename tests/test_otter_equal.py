@@ -14,10 +14,10 @@ from autograder.made_up.notes import fill
 from autograder.manifest import from_json
 
 LAB = "lab01_soft_dictionary"
-PARTIAL = {
+PARTIAL = {  # none of these passes a hidden test by chance: Otter draws other numbers than we do
     "softmax": Answer("wrong", "wrong_no_maximum", "wrong_no_maximum"),
     "temperature": Answer("correct", "correct_loop"),
-    "analogy": Answer("wrong", "wrong_given_words_allowed", "wrong_given_words_allowed"),
+    "analogy": Answer("wrong", "wrong_takes_words_out", "wrong_takes_words_out"),
     "doubled_query": Answer("wrong", "wrong_share_doubles", "wrong_share_doubles"),
     "very_hot": Answer("untouched"),
 }

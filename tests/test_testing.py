@@ -134,7 +134,7 @@ def test_seeded_numbers_repeat_and_others_do_not():
 def test_a_call_is_described_with_small_arguments_in_full():
     with recording() as seen:
         call(lambda x, y, z=0: 1, [1.0, 2.0], np.ones((3, 4)), z="k")
-    assert "([1.0, 2.0], array of shape (3, 4), z='k')" in seen[0].what
+    assert "([1.0, 2.0], array of shape (3, 4), z='k')" in str(seen[0].what)
 
 
 VALUES = [

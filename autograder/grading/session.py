@@ -12,7 +12,7 @@ from labkit.compare import Mismatch
 from labkit.observe import Remote
 
 MOST_LOST_CELLS = 3
-WATCH_SECONDS = 0.2
+WATCH_SECONDS = 0.5
 PING_SECONDS = 1.0
 MOST_CALLS_BACK = 5000
 

@@ -87,8 +87,15 @@ class Zygote:
         self._empty_folder()
 
     def excess(self, limits: Limits) -> bool:
-        """True when the submission takes more memory, or more room in a folder that is only watched, than it may."""
-        return self.memory_mb() - self.idle_mb > limits.total_memory_mb or self._folder_mb() > limits.scratch_mb
+        """True when the submission takes more memory, or more room in a folder that is only watched, than it may.
+
+        Resident sizes count shared pages many times; only where they look too large is the exact sum made.
+        """
+        processes = psutil.Process(self.process.pid).children(recursive=True)
+        resident = sum(map(_resident_mb, processes)) - self.idle_mb * len(processes)
+        if resident > limits.total_memory_mb and self.memory_mb() - self.idle_mb > limits.total_memory_mb:
+            return True
+        return self._folder_mb() > limits.scratch_mb
 
     def _folder_mb(self) -> float:
         """Return how much lies in the folder; at level `namespaces` the file system itself is small."""
@@ -136,6 +143,14 @@ class Zygote:
             self.process.kill()
             text = self.process.stderr.read().decode(errors="replace").strip()[-500:]
             raise WorkerFailure(f"the worker gave no answer ({type(fault).__name__}): {text}") from None
+
+
+def _resident_mb(process: psutil.Process) -> float:
+    """Return a process's resident set size in MB, 0 when it is gone."""
+    try:
+        return process.memory_info().rss / (1 << 20)
+    except psutil.Error:
+        return 0.0
 
 
 def _proportional_mb(process: psutil.Process) -> float:

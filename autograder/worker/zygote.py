@@ -24,6 +24,22 @@ def preload(names: tuple[str, ...]) -> None:
     for name in (*PRELOADED, *names):
         with contextlib.suppress(ImportError):  # the lab does not need it, or its own import will say what is missing
             importlib.import_module(name)
+    if torch := sys.modules.get("torch"):
+        torch.zeros(1).to(torch.float16)  # reads /proc/cpuinfo once, which submissions do not see
+        warm_torch()
+
+
+def warm_torch() -> None:
+    """Use the meta device once: its first use imports much, which every fork would do again.
+
+    No backward here: a fork of a process whose autograd engine has run may hang.
+    """
+    import torch
+
+    x = torch.ones(2, 3, 4, device="meta")
+    torch.einsum("bij,bkj->bik", x, torch.nn.Linear(4, 4).to("meta")(x).softmax(-1))
+    torch.nn.functional.scaled_dot_product_attention(x, x, x)
+    torch.ones(3, 3, device="meta").triu(1).masked_fill(torch.ones(3, 3, dtype=torch.bool, device="meta"), 1.0)
 
 
 def hide_own_modules() -> None:

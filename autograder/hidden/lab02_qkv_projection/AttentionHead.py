@@ -43,7 +43,8 @@ def drawn(random, d, d_k, d_v):
 
 def loaded(AttentionHead, weights, *sizes):
     """Return a head with these weights; one with more numbers than three matrices hold goes no further."""
-    head, allowed = make(AttentionHead, *sizes), sum(W.numel() for W in weights)
+    head = make(AttentionHead, *sizes)
+    allowed = sum(W.numel() for W in weights)
     if (found := count(head)) > allowed:
         same(found, allowed, "trainable numbers (three matrices, no bias)")
     return head

@@ -36,10 +36,10 @@ def reference(X, W_q, W_k, W_v, W_o, causal=False):
 
 def one_head(X, W_q, W_k, W_v, causal):
     """Return the percentages of one head for one sequence, row by row."""
-    rows = []
-    for i in range(len(X)):
+    rows, keys = [], X @ W_k
+    for i, query in enumerate(X @ W_q):
         seen = i + 1 if causal else len(X)
-        scores = torch.stack([(X[i] @ W_q) @ (X[j] @ W_k) for j in range(seen)]) / math.sqrt(W_q.shape[1])
+        scores = keys[:seen] @ query / math.sqrt(len(query))
         powers = torch.exp(scores - scores.max())
         rows.append(torch.cat([powers / powers.sum(), torch.zeros(len(X) - seen, dtype=torch.float64)]))
     return torch.stack(rows)

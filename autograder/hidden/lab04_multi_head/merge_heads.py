@@ -39,7 +39,7 @@ def test_all_sizes_equal(merge_heads):
 def test_one_head_one_token_and_one_sample(merge_heads):
     """An axis of length one is no reason to lose another."""
     random = rng()
-    for shape in ((1, 3, 2, 4), (2, 1, 4, 3), (3, 2, 1, 4), (2, 4, 3, 1)):
+    for shape in ((2, 1, 3, 4), (1, 3, 2, 4), (3, 2, 1, 4), (2, 4, 3, 1)):
         Z = numbers(random, *shape)
         same(call(merge_heads, Z), reference(Z), f"shape {shape}")
 

@@ -8,16 +8,16 @@ from labkit.testing import call, gradients, keeps_inputs, rng, same
 
 
 def reference(X, heads, W_o):
-    """Return O of one (n, d) sequence in float64: one token, one head, one earlier token at a time."""
+    """Return O of one (n, d) sequence in float64: one token and one head at a time."""
     X, W_o = X.double(), W_o.double()
     rows = []
     for i in range(len(X)):
-        found = []
+        found, seen = [], X[: i + 1]
         for W_q, W_k, W_v in heads:
             query = X[i] @ W_q.double()
-            scores = torch.stack([query @ (X[j] @ W_k.double()) for j in range(i + 1)]) / math.sqrt(len(query))
-            shares = torch.exp(scores - scores.max())
-            found.append(sum(a / shares.sum() * (X[j] @ W_v.double()) for j, a in enumerate(shares)))
+            scores = seen @ W_k.double() @ query / math.sqrt(len(query))
+            powers = torch.exp(scores - scores.max())
+            found.append(powers / powers.sum() @ (seen @ W_v.double()))
         rows.append(torch.cat(found) @ W_o)
     return torch.stack(rows)
 

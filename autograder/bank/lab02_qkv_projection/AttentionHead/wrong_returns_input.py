@@ -1,4 +1,4 @@
-"""You return the tokens as they came."""
+"""You return X as it came in. Each token needs its mixture of values."""
 
 
 class AttentionHead(AttentionHead):
