@@ -45,7 +45,9 @@ def mask(left: float) -> str:
         for j in range(4):
             x, y, open_cell = left + CELL * j, 56 + CELL * i, j <= i
             parts.append(box(x + 1, y + 1, CELL - 2, CELL - 2, "#cfe4f2" if open_cell else "#e3e6ea", "none"))
-            shown = text(x + CELL / 2, y + 27, "0", 15, BLUE) if open_cell else text(x + CELL / 2, y + 27, "−∞", 14, DIM)
+            shown = (
+                text(x + CELL / 2, y + 27, "0", 15, BLUE) if open_cell else text(x + CELL / 2, y + 27, "−∞", 14, DIM)
+            )
             parts.append(shown)
     return "".join(parts)
 

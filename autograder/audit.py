@@ -89,7 +89,7 @@ def grade_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, seeds, level: s
     cells = [*bank.base_code(lab, spec.name), entry.code]
     steps = (*(("cell", i, code) for i, code in enumerate(cells, 1)), ("check", 1))
     limits = Limits()
-    session = Session(pool.my_zygote(level, ("torch",), limits), limits, steps)
+    session = Session(pool.my_zygote(level, ("torch",), limits), limits, steps, keep=True)
     try:
         report = session.run()
         return [questions.at_place(session, report, lab.name, spec, seed, 1) for seed in seeds]

@@ -62,10 +62,18 @@ device = "cuda" if torch.cuda.is_available() else "mps" if torch.backends.mps.is
 tokens = ["To", "date", "the", "cleverest"]
 X = torch.tensor([[1.0, 0, 2, 0, 1, 0], [0, 2, 0, 1, 0, 1], [1, 1, 0, 0, 2, 0], [0, 1, 1, 2, 0, 2]])  # n×d = 4×6
 W_q, W_k, W_v = torch.sin(2.3 * torch.arange(1.0, 55.0)).reshape(3, 6, 3)  # d×d_k = 6×3 each
+shapes.report(X=X, W_q=W_q)
 
-Q, K, V = X @ W_q, X @ W_k, X @ W_v  # n×d_k = 4×3 each
+
+# %%
+def projected(X):
+    """Return Q, K and V of the tokens X: (n, 6) -> three times (n, 3)."""
+    return [X @ W for W in (W_q, W_k, W_v)]
+
+
+Q, K, V = projected(X)  # n×d_k = 4×3 each
 scores = torch.einsum("ik,jk->ij", Q, K) / math.sqrt(3)  # n×n = 4×4
-shapes.report(X=X, W_q=W_q, Q=Q, scores=scores)
+shapes.report(Q=Q, scores=scores)
 
 # %%
 plots.attention_map(scores.softmax(dim=-1), queries=tokens, title="A without a mask")
@@ -128,6 +136,7 @@ def peeking(X):
     return head(X)
 
 
+# %%
 other_X = torch.cat([X[:3], torch.tensor([[2.0, 0, 1, 1, 0, 0]])])  # another fourth token
 moved = torch.linalg.vector_norm(peeking(other_X) - peeking(X), dim=-1)
 for token, distance in zip(tokens, moved):
@@ -186,7 +195,7 @@ def leaks(attention, n, d):
     X = torch.randn(n, d)
     Z = attention(X)
     for cut in range(1, n):
-        edited = torch.cat([X[:cut], torch.randn(n - cut, d)])
+        edited = torch.where(torch.arange(n)[:, None] < cut, X, torch.randn(n, d))
         if not torch.allclose(attention(edited)[:cut], Z[:cut], rtol=1e-4, atol=1e-4, equal_nan=True):
             return True
     return False
@@ -360,8 +369,9 @@ for raise_by in (0.0, 2.0):
 # %% tags=["experiment"]
 def zero_after(X):
     """Return Z with the future set to zero after the softmax: (n, 6) -> (n, 3)."""
-    shares = torch.einsum("ik,jk->ij", X @ W_q, X @ W_k).div(math.sqrt(3)).softmax(dim=-1)
-    return shares.tril() @ (X @ W_v)
+    Q, K, V = projected(X)
+    shares = F.softmax(torch.einsum("ik,jk->ij", Q, K) / math.sqrt(3), dim=-1)
+    return shares.tril() @ V
 
 
 if ready(leaks):
@@ -423,7 +433,7 @@ def masked_softmax(scores, mask):
     # BEGIN SOLUTION
     masked = scores + mask
     empty = (masked == -math.inf).all(dim=-1, keepdim=True)
-    return masked.masked_fill(empty, 0.0).softmax(dim=-1).masked_fill(empty, 0.0)
+    return torch.where(empty, 0.0, torch.softmax(torch.where(empty, 0.0, masked), dim=-1))
     # END SOLUTION
 
 
@@ -435,7 +445,7 @@ def check_masked_softmax(masked_softmax):
     triangle = torch.tensor([[0.0, no, no], [0.0, 0.0, no], [0.0, 0.0, 0.0]])
     call(masked_softmax, scores, triangle)
     call(masked_softmax, scores - 3, torch.tensor([[0.0, no, 0.0]]))
-    batch = torch.stack([scores, scores.T + 1, 2 - scores]).reshape(3, 1, 3, 3).repeat(1, 2, 1, 1) * torch.tensor([[[[1.0]], [[2.0]]]])
+    batch = torch.stack([scores, scores.T + 1, 2 - scores])[:, None] * torch.tensor([1.0, 2.0])[:, None, None]
     keys = torch.tensor([[0.0, 0.0, no], [0.0, no, no], [no, 0.0, 0.0]]).reshape(3, 1, 1, 3)
     call(masked_softmax, batch, keys)
     call(masked_softmax, batch[0], torch.tensor([[[0.0, no, 0.0]], [[no, 0.0, 0.0]]]))
@@ -497,7 +507,7 @@ def causal_attention(Q, K, V, mask=None):
     """Return Z, (..., n, d_v), and A, (..., n, n), where no row sees a later one."""
     # BEGIN SOLUTION
     n, d_k = Q.shape[-2:]
-    M = causal_mask(n, dtype=Q.dtype, device=Q.device)
+    M = causal_mask(n, Q.dtype, Q.device)
     if mask is not None:
         M = M + mask
     A = masked_softmax(Q @ K.mT / math.sqrt(d_k), M)
@@ -515,7 +525,7 @@ def check_causal_attention(causal_attention):
     no = -torch.inf
     Q, K, V = numbers(7, 2, step=1.0), numbers(7, 2, step=2.0), numbers(7, 3, step=0.7)
     call(causal_attention, Q, K, V)
-    Q, K, V = numbers(2, 2, 3, 5, step=1.1), numbers(2, 2, 3, 5, step=1.7), numbers(2, 2, 3, 2, step=0.3)
+    Q, K, V = numbers(2, 2, 3, 4, step=1.1), numbers(2, 2, 3, 4, step=1.7), numbers(2, 2, 3, 2, step=0.3)
     call(causal_attention, Q, K, V)
     call(causal_attention, Q, K, V, torch.tensor([[0.0, no, 0.0], [no, 0.0, 0.0]]).reshape(2, 1, 1, 3))
     call(causal_attention, Q[0], K[0], V[0], torch.tensor([[0.0, no, no]]))
@@ -539,7 +549,7 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
 
     def causal_head(X):
         """Return Z of one causal head: (n, 6) -> (n, 3)."""
-        return causal_attention(X @ W_q, X @ W_k, X @ W_v)[0]
+        return causal_attention(*projected(X))[0]
 
     print("peeking leaks:", leaks(peeking, 4, 6), "  causal_head leaks:", leaks(causal_head, 4, 6))
     rows, columns = [f"z: {t}" for t in tokens], [f"x: {t}" for t in tokens]
@@ -564,12 +574,11 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
 # %%
 def prefix_loss(model, ids):
     """Return the average loss over all next tokens of `ids`, (B, n + 1), one pass for each prefix."""
-    n = ids.shape[-1] - 1
     losses = []
-    for i in range(n):
-        last_row = model(ids[:, : i + 1])[:, -1]  # (B, vocabulary)
-        losses.append(F.cross_entropy(last_row, ids[:, i + 1]))
-    return sum(losses) / n
+    for length in range(1, ids.shape[-1]):
+        last_row = model(ids[:, :length])[:, -1]  # (B, vocabulary)
+        losses.append(F.cross_entropy(last_row, ids[:, length]))
+    return sum(losses) / (ids.shape[-1] - 1)
 
 
 # %% [markdown] question="parallel_loss" kind="code" points=4 minutes=8 difficulty=2
@@ -613,7 +622,7 @@ def check_parallel_loss(parallel_loss):
     table, calls = torch.sin(1.3 * torch.arange(1.0, 26.0)).reshape(5, 5) * 2, []
 
     def model(ids):
-        calls.append(tuple(ids.shape))
+        calls.append(ids.ndim)
         return table[ids].cumsum(dim=-2).requires_grad_()
 
     def sharp(ids):
@@ -648,8 +657,8 @@ def tiny_model(attention, weights):
     def model(ids):
         places = torch.arange(ids.shape[-1], device=ids.device).expand(ids.shape)
         X = torch.cat([F.one_hot(ids, vocabulary), F.one_hot(places, n)], dim=-1).float()  # (B, n, d)
-        W_q, W_k, W_v, W_out = weights
-        return attention(X @ W_q, X @ W_k, X @ W_v) @ W_out
+        *head_weights, W_out = weights
+        return attention(*(X @ W for W in head_weights)) @ W_out
 
     return model
 
@@ -706,8 +715,8 @@ if ready(causal_mask, masked_softmax, causal_attention, parallel_loss):
         weights = tiny_weights()
         model = tiny_model(attention, weights)
         curves[name] = train(model, weights)
-        with torch.no_grad():
-            print(f"{name:16} training loss {curves[name][-1]:.2f}   loss on prefixes {prefix_loss(model, random_ids(512)):.2f}")
+        honest = prefix_loss(model, random_ids(512))
+        print(f"{name:16} training loss {curves[name][-1]:.2f}   loss on prefixes {honest:.2f}")
     plots.lines(range(300), curves, xlabel="training step", ylabel="training loss", title="Predicting a die")
 
 # %% [markdown]
@@ -760,9 +769,9 @@ def check_padding_mask(padding_mask):
     import torch
 
     call(padding_mask, torch.tensor([3, 1]), 4)
-    call(padding_mask, torch.tensor([2, 5, 4]), 5)
+    call(padding_mask, torch.tensor([2, 6, 4]), 6)
     call(padding_mask, torch.tensor([2, 1, 3]), 3)
-    call(padding_mask, torch.tensor([1, 0, 2]), 6)
+    call(padding_mask, torch.tensor([1, 0, 2]), 4)
 
 
 # %% [markdown]
@@ -788,7 +797,7 @@ if ready(masked_softmax, padding_mask):
 # %% tags=["experiment"]
 if ready(causal_mask, masked_softmax, causal_attention, padding_mask):
     padded = torch.cat([X[:2], 9 * torch.ones(2, 6)])  # "To date" and two rows of padding
-    inputs = [padded @ W for W in (W_q, W_k, W_v)]
+    inputs = projected(padded)
     for name, mask in {"causal": None, "causal + padding": padding_mask(torch.tensor([2]), 4)[0, 0]}.items():
         print(f"{name}, z of To and date:", causal_attention(*inputs, mask)[0][:2], sep="\n")
 

@@ -57,7 +57,7 @@ torch.set_printoptions(precision=2, sci_mode=False)
 attention = parts.get("causal_attention", fallback=parts.attention, check=parts.attends)
 
 # %% [markdown]
-# ## Part 1 · Two heads (18 minutes)
+# ## Part 1 · Two heads (15 minutes)
 #
 # Here is the lecture's sentence, cut to five tokens. Each token has $d = 6$ numbers that we chose by hand:
 #
@@ -233,7 +233,7 @@ if ready(shape_table):
 # In the slide's column, $6$ is sometimes $d$ and sometimes $H d_k$. "Typically $H \cdot d_k = d$", and then a mix-up stays hidden. That is why hidden tests use sizes where the two differ.
 
 # %% [markdown]
-# ## Part 3 · Split and merge (13 minutes)
+# ## Part 3 · Split and merge (15 minutes)
 #
 # A loop runs the heads one after the other. But they are "parallel, and structurally identical". So put the $H$ matrices side by side into one wide matrix, $d \times H d_k$. One product $XW_q$ then gives the queries of **all** heads: $B \times n \times H d_k$. Columns $1$ to $d_k$ are those of head 1, the next $d_k$ those of head 2, and so on.
 #
@@ -358,10 +358,10 @@ if ready(split_heads, merge_heads):
 #
 # Only the **last** token, $x_5$, is changed. So in each head only the last row of $Z^h$ changes. Which rows of the merged $5 \times 6$ matrix change?
 #
-# Set `leaky_rows` to the list of their numbers, counted from 1, such as `[1, 2]`. A pencil helps: write the ten rows of three numbers in the order in which they lie in memory, and take them two by two.
+# Set `leaky_rows` to the set of their numbers, counted from 1, such as `{1, 2}`. (A list will do.) A pencil helps: write the ten rows of three numbers in the order in which they lie in memory, and take them two by two.
 
 # %% tags=["solution"]
-leaky_rows = [3, 5]  # SOLUTION
+leaky_rows = {3, 5}  # SOLUTION
 
 # %% [markdown]
 # **Compare with your prediction.** The cell gives two causal heads random matrices, changes *thinker*, and asks which merged rows move: once with the bare `reshape`, once with your `merge_heads`.
@@ -393,14 +393,14 @@ if ready(merge_heads):
 #
 # Write the module `MultiHeadAttention(d, d_k, H, causal=False)`.
 #
-# - `layer.load(W_q, W_k, W_v, W_o)` takes weights over. `W_q`, `W_k` and `W_v` have shape $H \times d \times d_k$: `W_q[h]` belongs to head `h`. `W_o` is $H d_k \times d$.
-# - `layer(X)`, with `X` of shape $B \times n \times d$, returns $O$ of shape $B \times n \times d$. Each head scales by $\sqrt{d_k}$. With `causal=True` no token sees a later one.
-# - After a call, `layer.A` holds the percentages of all heads, $B \times H \times n \times n$.
-# - $H d_k$ need not equal $d$; $B$ and $n$ may change from call to call; scores may be large.
-# - The layer learns these weights and nothing else: no biases. They start at random, and a `state_dict` holds them.
+# - `layer.load(W_q, W_k, W_v, W_o)` takes weights over. `W_q`, `W_k`, `W_v` have shape $H \times d \times d_k$: `W_q[h]` is head `h`'s. `W_o` is $H d_k \times d$.
+# - `layer(X)`, with `X` of shape $B \times n \times d$, returns $O$, $B \times n \times d$. Each head scales by $\sqrt{d_k}$; with `causal=True` no token sees a later one.
+# - After a call `layer.A` holds all percentages, $B \times H \times n \times n$.
+# - $H d_k$ need not equal $d$; $B$ and $n$ may change between calls; scores may be large.
+# - It learns these weights, random at first, and nothing else: no biases. Its `state_dict` holds them.
 # - It runs in the dtype and on the device of `X`.
 #
-# All else is yours: names, one wide matrix or many small ones, `nn.Linear(..., bias=False)`, a list of heads, library calls.
+# All else is yours: names, one wide matrix or many, `nn.Linear`, a list of heads, library calls.
 
 # %% [markdown] tags=["hint"]
 # A nudge
@@ -425,7 +425,7 @@ class MultiHeadAttention(nn.Module):
         super().__init__()
         # BEGIN SOLUTION
         self.H, self.causal = H, causal
-        self.W_q, self.W_k, self.W_v = (nn.Parameter(torch.randn(d, H * d_k) / d**0.5) for _ in range(3))
+        self.W_q, self.W_k, self.W_v = (nn.Parameter(torch.randn(d, H * d_k) / d**0.5) for _ in "qkv")
         self.W_o = nn.Parameter(torch.randn(H * d_k, d) / (H * d_k) ** 0.5)
         # END SOLUTION
 
@@ -458,9 +458,9 @@ def check_MultiHeadAttention(MultiHeadAttention):
         return 1.5 * torch.sin(step * torch.arange(1.0, np.prod(shape) + 1)).reshape(shape)
 
     def layer_of(d, d_k, H, shift=0, **causal):
-        layer = make(MultiHeadAttention, d, d_k, H, **causal)
-        load(layer, *(numbers(step + shift, H, d, d_k) for step in (0.7, 1.3, 1.9)), numbers(2.3, H * d_k, d))
-        return layer
+        made = make(MultiHeadAttention, d, d_k, H, **causal)
+        load(made, *(numbers(step + shift, H, d, d_k) for step in (0.7, 1.3, 1.9)), numbers(2.3, H * d_k, d))
+        return made
 
     square, layer = layer_of(4, 2, 2, causal=True), layer_of(4, 3, 2)
     call(layer_of(4, 2, 2), numbers(1.1, 2, 5, 4))
@@ -487,15 +487,16 @@ def check_MultiHeadAttention(MultiHeadAttention):
 if ready(MultiHeadAttention, multi_head_loop):
     layer = MultiHeadAttention(6, 3, 2, causal=True)
     layer.load(*(torch.stack(pair) for pair in zip(previous, first)), torch.eye(6))
-    O = layer(X[None])
-    shapes.report(X=X[None], A=layer.A, O=O)
-    print("largest difference to the loop:", f"{(O[0] - multi_head_loop(X, [previous, first], torch.eye(6))).abs().max():.0e}")
+    output, by_loop = layer(X[None]), multi_head_loop(X, [previous, first], torch.eye(6))
+    shapes.report(X=X[None], A=layer.A, O=output)
+    print(f"largest difference to the loop: {(output[0] - by_loop).abs().max():.0e}")
 
 # %% [markdown]
 # **What does it cost?** The next cell times three versions of one causal layer, on short and on long sequences: your loop, your module, and PyTorch's fused `scaled_dot_product_attention` between the same projections. Times differ from machine to machine, so nothing here is graded.
 
 # %% tags=["experiment"]
 import time
+from functools import partial
 
 device = torch.accelerator.current_accelerator() if torch.accelerator.is_available() else torch.device("cpu")
 
@@ -510,23 +511,23 @@ def milliseconds(work):
     return min(times[1:])
 
 
+@torch.no_grad()
 def race(n, d=256, d_k=16, H=16, B=4):
-    """Print the times of the three versions."""
+    """Print the times of the three versions; their weights are random, and only the sizes count."""
     W, W_o = torch.randn(3, H, d, d_k, device=device) / 16, torch.randn(H * d_k, d, device=device) / 16
-    wide, X = W.transpose(1, 2).flatten(2), torch.randn(B, n, d, device=device)
+    wide, X = torch.randn(3, d, H * d_k, device=device) / 16, torch.randn(B, n, d, device=device)
     layer = MultiHeadAttention(d, d_k, H, causal=True).to(device)
     layer.load(*W, W_o)
     heads = list(zip(*W))
-    attend = nn.functional.scaled_dot_product_attention
-    fused = lambda: merge_heads(attend(*(split_heads(X @ w, H) for w in wide), is_causal=True)) @ W_o
-    runs = milliseconds(lambda: multi_head_loop(X, heads, W_o)), milliseconds(lambda: layer(X)), milliseconds(fused)
-    print(f"n = {n:4}   loop {runs[0]:6.1f} ms   module {runs[1]:6.1f} ms   fused {runs[2]:6.1f} ms")
+    attend = partial(nn.functional.scaled_dot_product_attention, is_causal=True)
+    runs = {"loop": lambda: multi_head_loop(X, heads, W_o), "module": lambda: layer(X)}
+    runs["fused"] = lambda: merge_heads(attend(*(split_heads(X @ w, H) for w in wide))) @ W_o
+    print(f"n = {n:4}", *(f"  {name} {milliseconds(run):6.1f} ms" for name, run in runs.items()))
 
 
 if ready(MultiHeadAttention, multi_head_loop, split_heads, merge_heads):
-    with torch.no_grad():
-        for n in (16, 64, 256):
-            race(n)
+    for n in (16, 64, 256):
+        race(n)
 
 # %% [markdown]
 # The loop starts many small products, and each start costs the same however small the product is. On short sequences that is most of its time. On long ones another cost takes over wherever $A$ is kept: its $n \times n$ numbers have to be written and read. The fused version never writes them all down, which is why libraries use it. The price: there is no $A$ to look at.
@@ -546,7 +547,7 @@ plots.lines(lengths, curves, "tokens n", "billions of multiplications", title="O
 # Twice the tokens: twice the projections, **four times** the attention. The curves meet at $n = 2d = 1536$. Below, a layer spends most of its work on projections; beyond, on comparing tokens with tokens. The number of heads does not appear alone: only $H d_k$ does.
 
 # %% [markdown]
-# ## Part 5 · What is learned (9 minutes)
+# ## Part 5 · What is learned (8 minutes)
 #
 # "12 heads, $12 \times 64 = 768$, all hyperparameters." What does it cost to choose more heads?
 
@@ -614,7 +615,7 @@ if ready(count_parameters):
 # As long as $H d_k = 768$, it is always 2,359,296 $= 4 \cdot 768^2$. More heads are thinner heads; the bill stays the same. So the choice is between **few wide** views and **many narrow** ones. Only a change of $H d_k$ changes the count. And $n$ is nowhere: the same weights serve every token.
 
 # %% [markdown]
-# ## Part 6 · One contribution a head (8 minutes)
+# ## Part 6 · One contribution a head (7 minutes)
 #
 # Cut $W_o$ into $H$ blocks of $d_k$ rows, $W_o^1$ to $W_o^H$. The product with $Z^{\text{concat}}$ then falls apart into a sum:
 #
@@ -674,7 +675,7 @@ def check_head_contributions(head_contributions):
 
 # %% tags=["experiment"]
 if ready(head_contributions, multi_head_loop):
-    Z = torch.stack([attention(X @ W_q, X @ W_k, X @ W_v)[0] for W_q, W_k, W_v in (previous, first)])[None]
+    Z = torch.stack([attention(*(X @ W for W in head))[0] for head in (previous, first)])[None]
     added = head_contributions(Z, add)
     print("head 1 adds   ", added[0, 0, 3])
     print("head 2 adds   ", added[0, 1, 3])
@@ -685,7 +686,7 @@ if ready(head_contributions, multi_head_loop):
 # With head 2 removed, *cleverest* no longer hears of *To*; what head 1 adds is untouched. A head is a removable part.
 
 # %% [markdown]
-# ## Part 7 · The same as PyTorch's (10 minutes)
+# ## Part 7 · The same as PyTorch's (9 minutes)
 #
 # PyTorch has this layer: `nn.MultiheadAttention`. If your weights, moved over, give the same output, then both are the same function. It takes $H d_k = d$ for granted and keeps two tensors. Look at their names and shapes:
 
@@ -762,7 +763,7 @@ if ready(MultiHeadAttention, same_as_torch):
 # Differences of this size are rounding. You have written the layer that PyTorch ships.
 
 # %% [markdown]
-# ## Part 8 · What one head cannot do (12 minutes)
+# ## Part 8 · What one head cannot do (11 minutes)
 #
 # Back to the start: a token that needs **two things at once**. Each token gets random content. The layer must output, for every token, the content of the **previous** token and the content of the **first** one: six numbers. (Token 1 has no previous token; it repeats its own.) Sizes are the lecture's: $n = 5$, $d = 6$.
 

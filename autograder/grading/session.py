@@ -35,10 +35,13 @@ class Report:
 
 
 class Session:
-    """A submission in `zygote`; `steps` as in a `Plan`. `controls` holds the line to each snapshot, by place."""
+    """A submission in `zygote`; `steps` as in a `Plan`. `controls` holds the line to each snapshot, by place.
 
-    def __init__(self, zygote: Zygote, limits: Limits, steps: tuple):
-        self.zygote, self.limits, self.steps = zygote, limits, steps
+    With `keep` a snapshot can be questioned many times; without, once, and after that at the cost of a replay.
+    """
+
+    def __init__(self, zygote: Zygote, limits: Limits, steps: tuple, keep: bool = False):
+        self.zygote, self.limits, self.steps, self.keep = zygote, limits, steps, keep
         self.controls: dict[int, channel.Channel] = {}
         self.frozen: set[int] = set()
         self.report = Report()
@@ -119,15 +122,44 @@ class Session:
 
     @contextmanager
     def questions(self, place: int) -> Iterator["Fork"]:
-        """Fork snapshot `place` and yield what can be questioned; the fork is killed afterwards."""
-        if place not in self.frozen and not self._answers(place):
-            self.frozen.add(place)
-        if place in self.frozen:
+        """Yield what answers questions about the notebook as it stood at `place`; it is gone afterwards."""
+        fork = None if self.keep or place in self.frozen else self._itself(place)
+        if fork is not None:
+            with self._used_up(place, fork):
+                yield fork
+        elif self.keep and place not in self.frozen and self._answers(place):
+            with self._fork(place, {"do": "answer"}) as talk:
+                yield Fork(self, talk, self.controls[place])
+        else:
             with self._replay(place) as fork:
                 yield fork
-            return
-        with self._fork(place, {"do": "answer"}) as talk:
-            yield Fork(self, talk, self.controls[place])
+
+    def _itself(self, place: int) -> "Fork | None":
+        """Ask snapshot `place` to answer itself; None when it gives no sign within a second."""
+        ours, theirs = channel.pair()
+        talk, deadline = channel.Channel(ours), time.monotonic() + PING_SECONDS
+        try:
+            self.controls[place].send({"op": "answer"}, (theirs.fileno(),), deadline=deadline)
+            fork = Fork(self, talk, self.controls[place])
+            fork.pid = int(talk.receive(deadline)["answers"])
+            return fork
+        except (channel.Closed, channel.TimedOut, wire.WireError, KeyError, TypeError, ValueError):
+            talk.close()
+            self.frozen.add(place)
+            return None
+        finally:
+            theirs.close()
+
+    @contextmanager
+    def _used_up(self, place: int, fork: "Fork") -> Iterator[None]:
+        """Let a snapshot answer once; kill it, through the first snapshot, if it does not come to an end."""
+        try:
+            yield
+        finally:
+            self.frozen.add(place)
+            fork.talk.close()
+            if fork.ended and self._answers(0):
+                self.controls[0].send({"op": "kill", "pid": fork.pid})
 
     @contextmanager
     def _replay(self, place: int) -> Iterator["Fork"]:
@@ -229,6 +261,8 @@ class Fork:
         self.session, self.talk, self.control = session, talk, control
         self.callbacks: dict[int, Callable] = {}
         self.calls_back = 0
+        self.ended = False  # it died, or must be killed
+        self.pid = 0  # in its own namespace, as it says itself
 
     def look(self, name: str) -> dict:
         """Return what the worker says of a variable."""
@@ -237,13 +271,17 @@ class Fork:
     def ask(self, message: dict, seconds: float) -> dict:
         """Send one message, serve what calls back, and return the reply; `Ended` or `wire.WireError` otherwise."""
         deadline = time.monotonic() + seconds
-        self._send(message, deadline)
-        while "callback" in (reply := self.receive(deadline)):
-            self.calls_back += 1
-            if self.calls_back > MOST_CALLS_BACK:
-                raise Ended("timeout")
-            self._send(self._serve(reply), deadline)
-        return reply
+        try:
+            self._send(message, deadline)
+            while "callback" in (reply := self.receive(deadline)):
+                self.calls_back += 1
+                if self.calls_back > MOST_CALLS_BACK:
+                    raise Ended("timeout")
+                self._send(self._serve(reply), deadline)
+            return reply
+        except Ended:
+            self.ended = True
+            raise
 
     def refer(self, thing) -> wire.Ref:
         """Return what stands in the worker for an object there, or for a function of ours."""

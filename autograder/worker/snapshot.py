@@ -1,9 +1,11 @@
 """Snapshots: forks of a submission that wait to be questioned, or to run on with the rest of the notebook.
 
-A snapshot never answers itself: it forks a child for each question and each run, so that it stays as
-it was. It watches one child at a time, and tells the grader when that child ends.
+A snapshot forks a child for each run and, where it is questioned more than once, for each time, so that it
+stays as it was; asked to, it answers itself, once. It watches one child at a time, and tells the grader when
+that child ends.
 """
 
+import contextlib
 import os
 import select
 import signal
@@ -45,6 +47,11 @@ def _obey(message: dict, fds: list[int], control: Channel, child: int) -> int:
     if child:
         _kill_group(child)
         os.waitpid(child, 0)
+    if message["op"] == "answer":
+        _answer_itself(fds[0])
+        return 0
+    if message["op"] == "kill":
+        _kill_group(message["pid"])
     if message["op"] != "fork":
         control.send({"op": message["op"]})
         return 0
@@ -58,6 +65,13 @@ def _obey(message: dict, fds: list[int], control: Channel, child: int) -> int:
         return 0
     finally:
         os.close(fds[0])
+
+
+def _answer_itself(fd: int) -> None:
+    """Answer questions in this very process: it costs no fork, and the snapshot is used up."""
+    with contextlib.closing(Channel(socket.socket(fileno=fd))) as talk:
+        talk.send({"answers": os.getpid()})
+        answer.serve(talk)
 
 
 def _become(message: dict, fd: int, control: Channel) -> None:

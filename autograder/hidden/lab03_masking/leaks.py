@@ -23,8 +23,9 @@ def minus_infinity(scores, visible):
 
 
 def first_row_nan(scores, visible):
-    return scores.masked_fill(~visible & (torch.arange(len(scores)) > 0)[:, None], -math.inf).softmax(dim=-1).index_fill(
-        0, torch.tensor([0]), math.nan)
+    shares = minus_infinity(scores, visible)
+    shares[0] = math.nan
+    return shares
 
 
 def zero_after(scores, visible):

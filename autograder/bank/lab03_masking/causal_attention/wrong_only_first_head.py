@@ -7,5 +7,9 @@ def causal_attention(Q, K, V, mask=None):
     M = causal_mask(n, dtype=Q.dtype, device=Q.device)
     if mask is not None:
         M = M + mask
-    A = masked_softmax(scores, M) if scores.ndim < 4 else torch.cat([masked_softmax(scores, M)[:, :1], masked_softmax(scores, torch.zeros_like(M))[:, 1:]], dim=1)
+    A = (
+        masked_softmax(scores, M)
+        if scores.ndim < 4
+        else torch.cat([masked_softmax(scores, M)[:, :1], masked_softmax(scores, torch.zeros_like(M))[:, 1:]], dim=1)
+    )
     return A @ V, A

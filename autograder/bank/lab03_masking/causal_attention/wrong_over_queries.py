@@ -1,4 +1,4 @@
-"""Your softmax runs over the queries: columns sum to 1, not rows."""
+"""Your softmax runs down the columns, so each key hands out 100 % among the queries. Every row of A must sum to 1."""
 
 
 def causal_attention(Q, K, V, mask=None):

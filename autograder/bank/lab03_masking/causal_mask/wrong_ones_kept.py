@@ -2,4 +2,6 @@
 
 
 def causal_mask(n, dtype=torch.float32, device="cpu"):
-    return torch.ones(n, n, dtype=dtype, device=device).masked_fill(torch.ones(n, n, device=device).triu(1) == 1, -math.inf)
+    return torch.ones(n, n, dtype=dtype, device=device).masked_fill(
+        torch.ones(n, n, device=device).triu(1) == 1, -math.inf
+    )

@@ -2,4 +2,6 @@
 
 
 def masked_softmax(scores, mask):
-    return scores.masked_fill(mask.expand(scores.shape) == -math.inf, -1e-20).softmax(dim=-1).masked_fill((mask == -math.inf).all(dim=-1, keepdim=True), 0.0)
+    hidden = (mask == -math.inf).expand(scores.shape)
+    shares = scores.masked_fill(hidden, -1e-20).softmax(dim=-1)
+    return shares.masked_fill(hidden.all(dim=-1, keepdim=True), 0.0)

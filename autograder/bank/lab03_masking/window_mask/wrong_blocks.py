@@ -3,4 +3,6 @@
 
 def window_mask(n, w):
     back = torch.arange(n)[:, None] - torch.arange(n)
-    return torch.zeros(n, n).masked_fill((back < 0) | (torch.arange(n)[:, None] // w != torch.arange(n) // w), -math.inf)
+    return torch.zeros(n, n).masked_fill(
+        (back < 0) | (torch.arange(n)[:, None] // w != torch.arange(n) // w), -math.inf
+    )

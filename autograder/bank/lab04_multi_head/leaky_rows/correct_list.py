@@ -1,3 +1,3 @@
-"""Right: row 3 holds the end of head 1, row 5 the end of head 2."""
+"""Right: row 3 holds the end of head 1, row 5 the end of head 2; as a list."""
 
-leaky_rows = [3, 5]
+leaky_rows = [5, 3]

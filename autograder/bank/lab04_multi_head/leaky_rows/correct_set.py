@@ -1,3 +1,0 @@
-"""Right: as a set."""
-
-leaky_rows = {5, 3}

@@ -1,0 +1,3 @@
+"""Right: as a tuple."""
+
+leaky_rows = 3, 5
