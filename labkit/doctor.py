@@ -59,7 +59,7 @@ def check_device() -> tuple:
 def check_folder(folder: Path) -> tuple:
     """Return (state, text) for the right to write in `folder`."""
     try:
-        tempfile.TemporaryFile(dir=folder).close()
+        tempfile.TemporaryFile(dir=str(folder)).close()
     except OSError as fault:
         return "missing", f"no right to write in {folder} ({fault.strerror}): move the labs to a folder of your own"
     return "ok", f"can write in {folder}"

@@ -117,7 +117,7 @@ for name, (W_q, W_k, W_v) in {"Head 1: the previous token": previous, "Head 2: t
 # - `X` is one sequence, $n \times d$, or a batch of them, $B \times n \times d$.
 # - `heads` is a list of triples `(W_q, W_k, W_v)`, one triple a head; each matrix is $d \times d_k$. Any number of heads.
 # - `W_o` is $H d_k \times d$. Its first $d_k$ rows belong to the first head of the list. $H d_k$ need not equal $d$.
-# - Every head is **causal** and scales by $\sqrt{d_k}$: `attention(Q, K, V)` from the first code cell does both, with or without a batch, and returns the pair $Z$, $A$.
+# - Every head is **causal** and scales by $\sqrt{d_k}$: `attention(Q, K, V)` does both, with or without a batch, and returns $Z$ and $A$.
 # - Return `O`, of the shape of `X`.
 
 # %% [markdown] tags=["hint"]
@@ -388,17 +388,23 @@ if ready(merge_heads):
 #
 # Why write $A$ anew, when `attention` exists? Because this layer can also be *not* causal: in Lab 8 image patches may look at all other patches. And because we want to keep $A$, to look at it.
 
+# %% [markdown]
+# A layer that others can build on keeps four promises. The hidden tests try each of them.
+#
+# - **Any size.** $H d_k$ need not equal $d$; $B$ and $n$ may change from call to call; scores may be large.
+# - **Trained and saved.** PyTorch finds all weights as parameters, and a `state_dict` holds them. They start at random. There are no biases.
+# - **Anywhere.** It runs in the dtype and on the device of `X`: new tensors are made there.
+# - **Easy to test.** A method `load` takes weights over.
+
 # %% [markdown] question="MultiHeadAttention" kind="code" points=7 minutes=15 difficulty=3 needs=["split_heads", "merge_heads"]
 # ### Question: `MultiHeadAttention`
 #
 # Write the module `MultiHeadAttention(d, d_k, H, causal=False)`.
 #
-# - `layer.load(W_q, W_k, W_v, W_o)` takes weights over. `W_q`, `W_k`, `W_v` have shape $H \times d \times d_k$: `W_q[h]` is head `h`'s. `W_o` is $H d_k \times d$.
-# - `layer(X)`, with `X` of shape $B \times n \times d$, returns $O$, $B \times n \times d$. Each head scales by $\sqrt{d_k}$; with `causal=True` no token sees a later one.
+# - `layer.load(W_q, W_k, W_v, W_o)` takes weights over. The first three are $H \times d \times d_k$, so `W_q[h]` is head `h`'s; `W_o` is $H d_k \times d$.
+# - `layer(X)` returns $O$; both are $B \times n \times d$. Each head scales by $\sqrt{d_k}$; with `causal=True` no token sees a later one.
 # - After a call `layer.A` holds all percentages, $B \times H \times n \times n$.
-# - $H d_k$ need not equal $d$; $B$ and $n$ may change between calls; scores may be large.
-# - It learns these weights, random at first, and nothing else: no biases. Its `state_dict` holds them.
-# - It runs in the dtype and on the device of `X`.
+# - It keeps the four promises above.
 #
 # All else is yours: names, one wide matrix or many, `nn.Linear`, a list of heads, library calls.
 
