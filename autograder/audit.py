@@ -55,30 +55,30 @@ def main(words: list[str]) -> int:
     return 1 if any(row.problem for found in rows.values() for row in found) or not rows else 0
 
 
-def audit(lab: str, level: str) -> list[Row]:
-    """Return a row for each program of a lab's bank, by question."""
+def audit(lab: str, level: str, seeds: int = SEEDS) -> list[Row]:
+    """Return a row for each program of a lab's bank, by question; right programs run under `seeds` seeds."""
     named = [q.name for q in manifest.load(lab).questions if q.kind != "written"]
     with pool.local(pool.cores())() as executor:
-        found = executor.map(partial(audit_question, lab, level=level), named)
+        found = executor.map(partial(audit_question, lab, level=level, seeds=seeds), named)
         return [row for rows in found for row in rows]
 
 
-def audit_question(lab: str, question: str, level: str) -> list[Row]:
+def audit_question(lab: str, question: str, level: str, seeds: int = SEEDS) -> list[Row]:
     """Grade every program of a question in a worker."""
     loaded, spec = judge.lab_source(lab), spec_of(lab, question)
     public = public_names(loaded, loaded.question(question))
     entries = bank.entries(loaded, question)
-    return [judge_entry(loaded, spec, entry, public[entry.stem], level) for entry in entries]
+    return [judge_entry(loaded, spec, entry, public[entry.stem], level, seeds) for entry in entries]
 
 
 def spec_of(lab: str, question: str) -> QuestionSpec:
     return next(q for q in manifest.load(lab).questions if q.name == question)
 
 
-def judge_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, public: str, level: str) -> Row:
+def judge_entry(lab: Lab, spec: QuestionSpec, entry: bank.Entry, public: str, level: str, seeds: int) -> Row:
     """Grade one program: a right one under many seeds, a wrong one under one; say what is not as it must be."""
-    seeds = range(1, SEEDS + 1) if entry.kind == "correct" else (1,)
-    verdicts = grade_entry(lab, spec, entry, seeds, level)
+    chosen = range(1, seeds + 1) if entry.kind == "correct" else (1,)
+    verdicts = grade_entry(lab, spec, entry, chosen, level)
     worst = min(verdicts, key=lambda v: v.score)
     problem = problem_of(entry, worst, public, spec)
     return Row(spec.name, entry.kind, entry.stem, worst.score, worst.max_score, worst.mistake, public, problem)

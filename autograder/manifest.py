@@ -46,8 +46,8 @@ class Manifest:
 
     @property
     def max_score(self) -> float:
-        """The automatic points of all questions."""
-        return sum(q.points for q in self.questions if q.kind != "written")
+        """The automatic points of all questions that are not optional; optional ones count on top."""
+        return sum(q.points for q in self.questions if q.kind != "written" and not q.optional)
 
     @property
     def manual_max(self) -> float:

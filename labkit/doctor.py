@@ -67,7 +67,8 @@ def check_folder(folder: Path) -> tuple:
 
 def check_notebooks(folder: Path) -> tuple:
     """Return (state, text) for the lab notebooks in `folder`, or below it in labs/, work/ or handout/."""
-    found = sorted({p.stem for place in (".", "labs", "work", "handout") for p in (folder / place).glob("lab[0-9]*.ipynb")})
+    places = [folder / place for place in (".", "labs", "work", "handout")]
+    found = sorted({p.stem for place in places for p in place.glob("lab[0-9]*.ipynb")})
     if found:
         return "ok", f"notebooks: {', '.join(found)}"
     return "missing", f"no lab notebooks in {folder}: start this in the folder where you unpacked them"

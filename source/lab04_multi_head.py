@@ -797,10 +797,10 @@ def task(B, n=5):
 two_heads = "c"  # SOLUTION
 
 # %% [markdown]
-# **Compare with your prediction.** Three trainings of 800 steps; a few seconds.
+# **Compare with your prediction.** Three trainings of 500 steps; a few seconds.
 
 # %% tags=["experiment"]
-def train(layer, steps=800):
+def train(layer, steps=500):
     """Train a layer on the task; return its mean squared error every 50 steps."""
     optimizer, errors = torch.optim.Adam(layer.parameters(), lr=0.03), []
     for step in range(steps):
@@ -819,7 +819,7 @@ if ready(MultiHeadAttention):
     sizes = {"2 heads, d_k = 3": (3, 2), "1 head, d_k = 6": (6, 1), "1 head, d_k = 24": (24, 1)}
     trained = {name: MultiHeadAttention(6, *size, causal=True) for name, size in sizes.items()}
     curves = {name: train(layer) for name, layer in trained.items()}
-    plots.lines([*range(0, 800, 50), 799], curves, "step", "mean squared error", title="Previous and first token")
+    plots.lines([*range(0, 500, 50), 499], curves, "step", "mean squared error", title="Previous and first token")
     for name, errors in curves.items():
         print(f"{name:17} error at the end: {errors[-1]:.3f}")
 

@@ -1,11 +1,11 @@
 """Whatever a cell does, right answers around it keep their marks; measured cases of real notebooks."""
 
 import pytest
+from submissions import LAB, answers, edited, position
 
 from autograder import manifest
 from autograder.grading.grade import Job, grade
 from autograder.sandbox.zygote import Limits, Zygote
-from submissions import LAB, answers, edited, position
 
 pytestmark = pytest.mark.sandbox
 LIMITS = Limits(call_seconds=5, cell_seconds=5, memory_mb=700, total_memory_mb=1500)

@@ -34,7 +34,8 @@ def grade(tmp_path, archive):
         for name, data in files.items():
             (root / "submission" / name).write_bytes(data)
         tmp_path.chmod(0o755)
-        command = [CONTAINER, sys.base_prefix, sys.prefix, tmp_path, sys.executable, "-m", "autograder.gradescope", root]
+        words = [sys.executable, "-m", "autograder.gradescope", root]
+        command = [CONTAINER, sys.base_prefix, sys.prefix, tmp_path, *words]
         environment = os.environ | {"PYTHONPATH": str(root / "source"), "HOME": "/tmp"}
         done = subprocess.run(command, cwd=root / "source", env=environment, capture_output=True, text=True)
         assert (root / "results/results.json").exists(), done.stderr

@@ -54,7 +54,7 @@ def marks(question: Question) -> str:
     counts = [(question.points, "point"), (question.minutes, "minute")]
     parts = [f"{count:g} {unit}{'s' * (count != 1)}" for count, unit in counts]
     parts.append(f"difficulty {question.difficulty} of 5")
-    return f"<small>{' · '.join(parts + ['optional'] * question.optional)}</small>"
+    return f"<small>{' · '.join(parts + ['optional, extra points'] * question.optional)}</small>"
 
 
 def under_heading(text: str, line: str) -> str:

@@ -11,7 +11,7 @@ from functools import lru_cache
 import numpy as np
 
 from autograder import bank, source
-from autograder.grading.session import Ended
+from autograder.grading.fork import Ended
 from labkit import record as records
 from labkit.compare import Mismatch
 from labkit.observe import Observation, recording

@@ -2,7 +2,7 @@
 
 import time
 
-from autograder.grading.session import Ended, Fork
+from autograder.grading.fork import Ended, Fork
 from autograder.worker.wire import Ref, WireError
 from labkit.compare import Mismatch
 from labkit.observe import Observation, Remote, Words

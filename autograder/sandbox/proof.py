@@ -8,7 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from autograder import paths
-from autograder.grading.session import Ended, Session
+from autograder.grading.fork import Ended
+from autograder.grading.session import Session
 from autograder.sandbox.levels import NoIsolation
 from autograder.sandbox.zygote import Limits, Zygote
 from labkit.compare import Mismatch
