@@ -134,7 +134,7 @@ def _compare_numbers(got: np.ndarray, expected: np.ndarray, dtype: str, rtol, at
         rtol, atol = max(rtol, HALF_TOL), max(atol, HALF_TOL)
     wide = np.complex128 if expected.dtype.kind == "c" else np.float64
     got, expected = got.astype(wide), expected.astype(wide)
-    bad = ~np.isclose(got, expected, rtol=rtol, atol=atol, equal_nan=True)
+    bad = _far(got, expected, rtol, atol)
     if not bad.any():
         return None
     index = tuple(int(i) for i in np.argwhere(bad)[0])
@@ -143,6 +143,15 @@ def _compare_numbers(got: np.ndarray, expected: np.ndarray, dtype: str, rtol, at
     if not np.isfinite(got[index]) and np.isfinite(expected[index]):
         return Difference("not finite", f"{where} is {got[index]}{count}")
     return Difference("wrong", f"{where} is {got[index]:.6g}, which is not right{count}")
+
+
+def _far(got: np.ndarray, expected: np.ndarray, rtol: float, atol: float) -> np.ndarray:
+    """Return where two arrays of one shape differ; what `np.isclose` says, faster for finite numbers."""
+    with np.errstate(invalid="ignore", over="ignore"):
+        gap = np.abs(got - expected)
+        if np.isfinite(gap).all():
+            return gap > atol + rtol * np.abs(expected)
+    return ~np.isclose(got, expected, rtol=rtol, atol=atol, equal_nan=True)
 
 
 def kind(value) -> str:

@@ -34,6 +34,7 @@ def programs(lab, *kinds):
     return [(q, e.stem) for q, e in found if e.kind in kinds]
 
 
+@cache
 def entry(lab, question, stem):
     return next(e for e in bank.entries(load(lab), question) if e.stem == stem)
 

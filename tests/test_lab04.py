@@ -1,6 +1,7 @@
 """Lab 4: its hidden tests and public checks against its bank, in this process."""
 
 import pytest
+import torch
 from lab_bank import LabTests, answer, load, run_hidden
 
 LAB = "lab04_multi_head"
@@ -25,8 +26,7 @@ def test_leaky_rows_of_another_form_are_told_so(given):
 
 
 def test_a_module_in_place_of_a_state_dict_is_told_so():
-    torch_nn = pytest.importorskip("torch").nn
-    assert run_hidden(LAB, "same_as_torch", lambda *weights: torch_nn.MultiheadAttention(6, 2), 1)[0] == 0
+    assert run_hidden(LAB, "same_as_torch", lambda *weights: torch.nn.MultiheadAttention(6, 2), 1)[0] == 0
 
 
 def test_a_layer_without_percentages_loses_one_test_only():

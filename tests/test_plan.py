@@ -10,7 +10,8 @@ from autograder.grading import notebook, plan
 
 
 def made(change=lambda nb: None) -> plan.Plan:
-    return plan.make(notebook.parse(edited(change)), manifest.load(LAB))
+    submitted = notebook.parse(edited(change))
+    return plan.make(submitted, manifest.load(LAB), plan.match(submitted.cells, manifest.load(LAB)))
 
 
 def order(one: plan.Plan) -> list:

@@ -8,7 +8,7 @@ import torch
 
 from labkit import record
 from labkit.check import Check, from_json
-from labkit.testing import Mismatch, call, error, keeps_inputs, recording, rng, seeded, value
+from labkit.testing import Mismatch, call, error, keeps_inputs, observe, recording, rng, seeded, value
 
 
 class ListOfHis(list):
@@ -258,3 +258,15 @@ def test_a_check_of_a_set_compares_the_set():
     check(set)
     with pytest.raises(Mismatch):
         check(returns({"c"}))
+
+
+@pytest.mark.parametrize("operation", ["state", "names", "parameter_gradients"])
+def test_a_record_does_not_depend_on_how_a_module_is_built_inside(operation):
+    one, split = torch.nn.Linear(4, 3), torch.nn.Sequential(torch.nn.Linear(4, 2), torch.nn.Linear(2, 3))
+    args = (torch.ones(2, 4),) if operation == "parameter_gradients" else ()
+    records = []
+    for module in (one, split):
+        with recording() as notes:
+            observe(module, operation, args)
+        records.append(notes)
+    assert record.agree(*records)

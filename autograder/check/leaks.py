@@ -18,6 +18,8 @@ from autograder.source import Lab, Question
 ALLOWED = {
     ("lab01_soft_dictionary.ipynb", "powers = np.exp(scores)"): "lab 1 shows the bare formula, which overflows",
     ("lab01_soft_dictionary.ipynb", 'with np.errstate(all="ignore"):'): "silences NumPy, and answers nothing",
+    ("lab01_soft_dictionary.ipynb", "softmax(scores, axis=-1)"): "the head of the function that lab 1 asks for",
+    ("lab04_multi_head.ipynb", "Q, K, V = X @ W_q, X @ W_k, X @ W_v"): "lab 2's answer, which lab 4 builds on",
 }
 MARKERS = re.compile(r"\b(BEGIN|END) (SOLUTION|TESTS?|QUESTION|HIDDEN|PROMPT|PLUGIN)\b|# *SOLUTION\b|ASSIGNMENT CONFIG")
 NOT_ANSWERS = re.compile(r"(def|class|import|from|raise|@|#|\"\"\")")  # signatures and messages are given to students

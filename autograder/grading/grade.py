@@ -42,10 +42,11 @@ def grade(job: Job, manifest: Manifest, zygote: Zygote, limits: Limits, grader: 
         if job.raw is None:
             raise notebook.Unreadable(job.status, job.message)
         submitted = notebook.parse(job.raw)
-        _refuse_other_lab(submitted, manifest)
+        found = plan.match(submitted.cells, manifest)
+        _refuse_other_lab(submitted, manifest, plan.agreement(found, manifest))
     except notebook.Unreadable as fault:
         return unread(base, manifest, fault.status, str(fault))
-    graded = _grade_read(base, submitted, manifest, zygote, limits)
+    graded = _grade_read(base, submitted, plan.make(submitted, manifest, found), manifest, zygote, limits)
     return replace(graded, seconds=round(time.monotonic() - begin, 3))
 
 
@@ -62,8 +63,7 @@ def unread(base: Graded, manifest: Manifest, status: str, text: str) -> Graded:
     return replace(base, status=status, verdicts=verdicts, message=text, flags=flags)
 
 
-def _refuse_other_lab(submitted: notebook.Submitted, manifest: Manifest) -> None:
-    share = plan.agreement(submitted.cells, manifest)
+def _refuse_other_lab(submitted: notebook.Submitted, manifest: Manifest, share: float) -> None:
     if submitted.lab and submitted.lab != manifest.lab and share < 0.9:
         raise notebook.Unreadable("wrong-lab", f"This notebook is {submitted.lab}, but {manifest.lab} is graded here")
     if share < SAME_LAB and not submitted.lab:
@@ -72,9 +72,8 @@ def _refuse_other_lab(submitted: notebook.Submitted, manifest: Manifest) -> None
             raise notebook.Unreadable("wrong-lab", f"This notebook does not look like {manifest.lab}")
 
 
-def _grade_read(base: Graded, submitted, manifest: Manifest, zygote: Zygote, limits: Limits) -> Graded:
+def _grade_read(base: Graded, submitted, made: plan.Plan, manifest: Manifest, zygote: Zygote, limits) -> Graded:
     """Run the notebook and grade each question; an untouched lab is not run at all."""
-    made = plan.make(submitted, manifest)
     automatic = [q for q in manifest.questions if q.kind != "written"]
     repaired = (*base.repaired, *submitted.repaired, *made.repaired)
     names = {q.name for q in automatic}

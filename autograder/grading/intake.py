@@ -60,7 +60,7 @@ def read_roster(path: Path | None) -> list[str]:
 
 def job(handed: Handed, manifest: Manifest, seed: int) -> Job:
     """Read what a student handed in and choose the notebook to grade."""
-    flags, best = [], None
+    flags, best, found = [], None, []
     problem = ("no-submission", "No notebook was handed in.")
     for place in handed.places:
         try:
@@ -70,12 +70,13 @@ def job(handed: Handed, manifest: Manifest, seed: int) -> Job:
             continue
         if not candidates and not _is_junk(PurePosixPath(place.name)):
             problem = ("wrong-file-type", f"{place.name} is no notebook: hand in the .ipynb file of the lab")
-        for name, raw in candidates:
-            share = _share(raw, manifest)
-            if best is None or share > best[0]:
-                best = (share, name, raw)
-            elif share == best[0] and raw != best[2]:
-                flags = ["needs-human"]
+        found += candidates
+    for name, raw in found:
+        share = _share(raw, manifest) if len(found) > 1 else 1.0
+        if best is None or share > best[0]:
+            best, flags = (share, name, raw), []
+        elif share == best[0] and raw != best[2]:
+            flags = ["needs-human"]
     if best is None:
         return Job(handed.student, None, seed, status=problem[0], message=problem[1])
     several = [f"several notebooks were handed in; {best[1]} was graded"] if flags else []
@@ -180,6 +181,6 @@ def _is_junk(path: PurePosixPath) -> bool:
 
 def _share(raw: bytes, manifest: Manifest) -> float:
     try:
-        return plan.agreement(notebook.parse(raw).cells, manifest)
+        return plan.agreement(plan.match(notebook.parse(raw).cells, manifest), manifest)
     except notebook.Unreadable:
         return -1.0

@@ -12,12 +12,12 @@ import numpy as np
 
 from autograder import bank, source
 from autograder.grading.fork import Ended
+from autograder.sandbox.zygote import WorkerFailure
 from labkit import record as records
 from labkit.compare import Mismatch
 from labkit.observe import Observation, recording
 from labkit.testing import seeded
 
-ANOTHER_FORM = (TypeError, ValueError, IndexError, KeyError, AttributeError)
 NAMEABLE = ("wrong", "wrong shape", "wrong dtype", "not finite", "error")
 
 
@@ -65,7 +65,9 @@ def run_test(function: Callable, resolve: Callable[[str], object], seed: tuple[i
             fault = None
         except Mismatch as mismatch:
             fault = mismatch
-        except ANOTHER_FORM as error:  # on the solution the tests run; so the answer's form is at fault
+        except WorkerFailure:
+            raise
+        except Exception as error:  # on the solution the tests run; so the answer's form is at fault
             fault = Mismatch("wrong", f"the answer has another form than asked ({type(error).__name__})")
     return Outcome(fault, list(seen))
 

@@ -4,6 +4,7 @@ import ast
 import re
 from bisect import bisect_left
 from dataclasses import dataclass
+from functools import lru_cache
 
 from autograder.grading.notebook import Submitted, SubmittedCell
 from autograder.manifest import CellSpec, Manifest
@@ -30,9 +31,8 @@ class Plan:
     repaired: tuple[str, ...]
 
 
-def make(submitted: Submitted, manifest: Manifest) -> Plan:
-    """Return the plan for a notebook; the release, not the notebook, says which questions there are."""
-    found = match(submitted.cells, manifest)
+def make(submitted: Submitted, manifest: Manifest, found: dict[int, CellSpec]) -> Plan:
+    """Return the plan for a notebook, `found` its `match`; the release says which questions there are."""
     questions = [q.name for q in manifest.questions if q.kind != "written"]
     repaired: list[str] = []
     before = {q: _check_position(q, submitted.cells, found, manifest, repaired) for q in questions}
@@ -68,9 +68,9 @@ def match(cells: tuple[SubmittedCell, ...], manifest: Manifest) -> dict[int, Cel
     return found
 
 
-def agreement(cells: tuple[SubmittedCell, ...], manifest: Manifest) -> float:
-    """Return the share of the release's cells that the notebook has, 0 to 1."""
-    return len(match(cells, manifest)) / max(1, len(manifest.cells))
+def agreement(found: dict[int, CellSpec], manifest: Manifest) -> float:
+    """Return the share of the release's cells that were found in a notebook, 0 to 1."""
+    return len(found) / max(1, len(manifest.cells))
 
 
 def _by_id(manifest: Manifest):
@@ -105,17 +105,23 @@ def _normal(text: str) -> str:
 
 def defines(cell: SubmittedCell, name: str) -> bool:
     """True when a cell binds `name` at its top level."""
+    bound = _bound(cell.text)
+    if bound is not None:
+        return name in bound
+    return bool(re.search(rf"^(def|class)\s+{name}\b|^{name}\s*=[^=]", cell.text, re.M))
+
+
+@lru_cache(maxsize=256)
+def _bound(text: str) -> frozenset[str] | None:
+    """Return the names that a cell binds at its top level; None when it cannot be parsed."""
     try:
-        body = ast.parse(cell.text).body
+        body = ast.parse(text).body
     except (SyntaxError, ValueError, RecursionError, MemoryError):
-        return bool(re.search(rf"^(def|class)\s+{name}\b|^{name}\s*=[^=]", cell.text, re.M))
-    return any(_binds(node, name) for node in body)
-
-
-def _binds(node: ast.stmt, name: str) -> bool:
-    if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-        return node.name == name
-    return any(isinstance(n, ast.Name) and n.id == name and isinstance(n.ctx, ast.Store) for n in ast.walk(node))
+        return None
+    own = {node.name for node in body if isinstance(node, (ast.FunctionDef, ast.ClassDef))}
+    rest = [node for node in body if not isinstance(node, (ast.FunctionDef, ast.ClassDef))]
+    stored = (n for node in rest for n in ast.walk(node) if isinstance(n, ast.Name) and isinstance(n.ctx, ast.Store))
+    return frozenset(own | {n.id for n in stored})
 
 
 def _check_position(question: str, cells, found: dict[int, CellSpec], manifest: Manifest, repaired) -> int:

@@ -9,8 +9,10 @@ import contextlib
 import gc
 import importlib
 import os
+import signal
 import socket
 import sys
+import time
 
 from autograder.worker import channel, confine, runner, snapshot
 
@@ -107,7 +109,7 @@ def _be_first(fd: int, level: str, limits: dict) -> None:
             os._exit(0)
 
 
-def stop() -> None:
+def stop(pid: int) -> None:
     """Kill the submission and wait until every process of it is gone.
 
     With its pid 1 a namespace dies whole, and pid 1 is reaped last. Without namespaces whatever is left is
@@ -115,13 +117,24 @@ def stop() -> None:
     """
     import psutil
 
-    while left := psutil.Process().children(recursive=True):
-        for process in left:
+    if pid:
+        os.kill(pid, signal.SIGKILL)
+        os.waitpid(pid, 0)
+    while _reap_some():
+        for process in psutil.Process().children(recursive=True):
             with contextlib.suppress(psutil.NoSuchProcess):
                 process.kill()
-        with contextlib.suppress(ChildProcessError):
-            while True:
-                os.wait()
+
+
+def _reap_some() -> bool:
+    """Wait a moment for children to end; False when there are none."""
+    try:
+        for _ in range(20):
+            if os.waitpid(-1, os.WNOHANG)[0] == 0:
+                time.sleep(0.001)
+        return True
+    except ChildProcessError:
+        return False
 
 
 def main(fd: int, level: str, names: tuple[str, ...]) -> None:
@@ -137,12 +150,13 @@ def main(fd: int, level: str, names: tuple[str, ...]) -> None:
     gc.freeze()
     control = channel.Channel(socket.socket(fileno=fd))
     control.send({"ready": os.getpid()})
+    pid = 0
     while True:
         try:
             message, fds = control.receive_with_fds(None, 1)
         except channel.Closed:
             sys.exit(0)
-        stop()
+        stop(pid)
         pid = 0
         if message["op"] == "start":
             limits = message["limits"]
