@@ -80,7 +80,8 @@ def explain(verdict: Verdict, plan: Plan, report: Report, question: str) -> Verd
 
 
 def _first_upper(text: str) -> str:
-    return text[:1].upper() + text[1:] if text[1:2].islower() and not text.startswith("`") else text
+    """Write the first word with a capital, unless it is a name of code."""
+    return text[:1].upper() + text[1:] if text.split(" ")[0].isalpha() else text
 
 
 def not_graded(spec: QuestionSpec, reason: str, output: str) -> Verdict:

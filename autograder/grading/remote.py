@@ -34,16 +34,16 @@ class RemoteObject(Remote):
             return self._observation(reply, what, operation)
         except Ended as fault:
             text = SENTENCES.get(fault.reason, "gave no answer").format(seconds=self.seconds)
-            raise Mismatch(fault.reason, f"{self.name} {text}") from None
+            raise Mismatch(fault.reason, f"`{self.name}` {text}") from None
         except WireError as fault:
-            raise Mismatch("error", f"{self.name} gave back what cannot be compared: {fault}") from None
+            raise Mismatch("error", f"`{self.name}` gave back what cannot be compared: {fault}") from None
 
     def _observation(self, reply: dict, what: Words, operation: str) -> Observation:
         if "missing" in reply:
             raise Mismatch("missing", self._missing(reply["missing"]))
         error, text, changed = reply.get("error"), str(reply.get("text") or "")[:200], reply.get("changed")
         if error in OUT_OF_MEMORY or (error == "RuntimeError" and "not enough memory" in text):
-            raise Mismatch("memory", f"{self.name} {SENTENCES['memory']}")
+            raise Mismatch("memory", f"`{self.name}` {SENTENCES['memory']}")
         value = reply.get("value")
         if operation == "make" and isinstance(value, Ref):
             value = RemoteObject(self.name, self.fork, self.seconds, self.until, value.id)

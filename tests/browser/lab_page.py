@@ -47,7 +47,7 @@ def opened(browser, server: Server, notebook: Path, requests: list[str] | None =
     page.set_default_timeout(SLOW)
     if requests is not None:
         page.on("request", lambda request: requests.append(request.url))
-    page.goto(f"{server.address}/lab/tree/{notebook.relative_to(server.folder)}?token={TOKEN}")
+    page.goto(f"{server.address}/lab/tree/{notebook.relative_to(server.folder)}?reset&token={TOKEN}")
     expect(cells(page)).to_have_count(len(manifests.load(notebook.stem).cells), timeout=SLOW)
     expect(page.get_by_text("Python 3 (ipykernel) | Idle")).to_be_visible(timeout=SLOW)
     try:
