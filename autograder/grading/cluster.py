@@ -50,7 +50,7 @@ def results(jobs: Iterable[Job], task: pool.Task, address: str) -> Iterator[Grad
             if future.status == "finished":
                 yield from_plain(json.loads(answer))
             else:
-                yield task.failed(job, WorkerFailure("a machine of the cluster was lost"))
+                yield task.failed(job, WorkerFailure(f"on the cluster: {answer!r}"[:300]))
 
 
 def refuse(address: str, isolation: str) -> None:

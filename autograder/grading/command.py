@@ -5,6 +5,7 @@ import secrets
 import sys
 from pathlib import Path
 
+from autograder import gradebook
 from autograder import manifest as manifests
 from autograder.grading import batch, intake, pool
 from autograder.sandbox import levels
@@ -20,6 +21,7 @@ def main(words: list[str]) -> int:
         handed = intake.find(options.paths, intake.read_roster(options.roster))
         if not handed:
             raise FileNotFoundError(f"no submission found in {', '.join(map(str, options.paths))}")
+        refuse_other_labs(options.out, manifest.lab)
         level = options.isolation or levels.strongest()
         if text := levels.missing(level):
             raise levels.NoIsolation(text)
@@ -42,6 +44,16 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--scheduler", default="", metavar="ADDRESS", help="a Dask scheduler: tls://HOST:PORT")
     words.add_argument("--isolation", choices=levels.LEVELS, help="default: the strongest of this machine, never none")
     return words
+
+
+def refuse_other_labs(out: Path, lab: str) -> None:
+    """Raise `ValueError` when a folder holds results of another lab: its files would be written over."""
+    if (out / "gradebook.sqlite").exists():
+        book = gradebook.open_existing(out / "gradebook.sqlite")
+        others = [other for other in book.labs() if other != lab]
+        book.close()
+        if others:
+            raise ValueError(f"{out} holds results of {others[0]}: give each lab a folder of its own")
 
 
 def seed_of(options) -> int:
@@ -79,4 +91,4 @@ def run(manifest: manifests.Manifest, handed: list[intake.Handed], options: batc
 def not_graded(result: dict) -> bool:
     """True for a submission that could not be read or run."""
     return result["extra_data"]["status"] in (
-        "unreadable-file", "wrong-file-type", "wrong-lab", "no-submission", "infra-error", "cells-missing")
+        "unreadable-file", "wrong-file-type", "wrong-lab", "no-submission", "infra-error")

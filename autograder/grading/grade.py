@@ -89,8 +89,10 @@ def _grade_read(base: Graded, submitted, made: plan.Plan, manifest: Manifest, zy
         session.close()
     lost = [f"Cell {n} was stopped ({why}) and left out." for n, why in sorted(report.lost.items())]
     status = "partial" if lost else "recovered" if repaired else "ok"
+    if not names & made.answers.keys():
+        status = "cells-missing"
     return replace(base, status=status, verdicts=verdicts, repaired=repaired, message=" ".join(lost),
-                   flags=(*base.flags, *_missing_flags(made, automatic, verdicts)))
+                   flags=(*base.flags, *_missing_flags(made, report, automatic, verdicts)))
 
 
 def _verdict(session, made, report, manifest: Manifest, spec, seed: int) -> questions.Verdict:
@@ -99,10 +101,11 @@ def _verdict(session, made, report, manifest: Manifest, spec, seed: int) -> ques
     return questions.grade(session, made, report, manifest.lab, spec, seed)
 
 
-def _missing_flags(made: plan.Plan, automatic: list, verdicts: dict) -> tuple[str, ...]:
-    """A question that lost points although its answer cell is gone needs a look by a human."""
+def _missing_flags(made: plan.Plan, report, automatic: list, verdicts: dict) -> tuple[str, ...]:
+    """A question that was never reached, or is lost and has no answer cell, needs a look by a human."""
     gone = [q.name for q in automatic if q.name not in made.answers and verdicts[q.name].reason == "missing"]
-    return ("needs-human",) if gone else ()
+    unreached = [q.name for q in automatic if made.places[q.name] not in report.reached]
+    return ("needs-human",) if gone or unreached else ()
 
 
 def failed(job: Job, manifest: Manifest, fault: WorkerFailure, level: str, grader: str) -> Graded:

@@ -21,10 +21,10 @@ PROMISES = {
     "sees the grader's environment": "assert any(FACTS['token'] in v for v in os.environ.values())",
     "sees processes": "assert os.listdir('/proc')",
     "reaches the network": "socket.create_connection(('127.0.0.1', FACTS['port']), timeout=0.5)",
-    "writes to labkit": "open(os.path.join(os.path.dirname(labkit.__file__), 'x.py'), 'w')",
-    "writes to a shared folder": "assert os.stat('/tmp').st_dev != os.stat('.').st_dev; open('/tmp/x', 'w')",
-    "writes to the interpreter": "open(os.path.join(os.path.dirname(os.__file__), 'x.py'), 'w')",
-    "writes to the zygote's folder": "open('/home/zygote/x', 'w')",
+    "writes to labkit": "write(os.path.join(os.path.dirname(labkit.__file__), 'written.tmp'))",
+    "writes to a shared folder": "assert os.stat('/tmp').st_dev != os.stat('.').st_dev; write('/tmp/written.tmp')",
+    "writes to the interpreter": "write(os.path.join(os.path.dirname(os.__file__), 'written.tmp'))",
+    "writes to the zygote's folder": "write('/home/zygote/written.tmp')",
     "kills its pid 1": "os.kill(1, 9); time.sleep(0.2); os.kill(1, 0); assert os.getppid() == 0",
     "makes a new user namespace": "assert ctypes.CDLL(None).unshare(0x10000000) == 0",
     "mounts a file system": "assert ctypes.CDLL(None).mount(b'x', b'/tmp', b'tmpfs', 0, None) == 0",
@@ -39,6 +39,9 @@ import ctypes, os, signal, socket, sys, time
 import labkit
 signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
 FACTS, PROMISES, broken = {facts!r}, {promises!r}, []
+def write(path):
+    open(path, 'w').close()
+    os.unlink(path)
 def forks(started=()):
     try:
         while len(started) <= FACTS['processes']:

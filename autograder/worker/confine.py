@@ -9,7 +9,7 @@ family, System V and POSIX queues, new namespaces and ptrace by seccomp; memory,
 file by limits; what is left behind by a sweep. The size of the folder is watched, not limited.
 
 Not covered at any level: cycles of the processor within the time limits, and bugs of the kernel itself.
-Not covered at `uid` without Landlock: files that everybody may read.
+At `uid` without Landlock, files that everybody may read are not covered; the proof then refuses to grade.
 """
 
 import ctypes

@@ -200,13 +200,18 @@ class _Decoder:
         return frombuffer(data, DTYPES[name].newbyteorder("<")).reshape(shape).astype(DTYPES[name])
 
     def _read_tensor(self, body, *_):
-        import torch
-
         name, shape, index, requires_grad = body
+        if not (torch := _torch()):  # a lab without torch: an array says the same, and the import costs a second
+            return self._array_of_tensor(name, shape, index)
         array = self._read_nd(["int16" if name == "bfloat16" else name, shape, index])
         tensor = torch.from_numpy(array)
         tensor = tensor.view(torch.bfloat16) if name == "bfloat16" else tensor
         return tensor.requires_grad_() if requires_grad is True and tensor.is_floating_point() else tensor
+
+    def _array_of_tensor(self, name, shape, index):
+        if name != "bfloat16":
+            return self._read_nd([name, shape, index])
+        return (self._read_nd(["uint16", shape, index]).astype(np.uint32) << 16).view(np.float32)
 
     def _read_dtype(self, text, *_):
         import torch
