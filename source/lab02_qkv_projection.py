@@ -248,6 +248,16 @@ W_k = np.array([[2.0, 0, 0], [0, 2, 0], [0, 0, 2], [0, 1, 0], [0, 0, 1], [1, 0, 
 W_v = np.array([[0.0, 0, 2], [1, 0, 0], [0, 1, 0], [4, 0, 0], [0, 4, 0], [0, 0, 1]])  # d×d_v = 6×3
 
 # %% [markdown]
+# Where do such rows come from? A model keeps a table with one learned row for each word of its vocabulary. Looking a row up is the product of a *one-hot* row with the table, so only the words of the text get a gradient.
+
+# %% tags=["experiment"]
+ids = np.array([2, 0, 2, 3])  # the, To, the, cleverest
+print("one-hot rows × table = rows looked up:", np.array_equal(np.eye(4)[ids] @ X, X[ids]))
+table = torch.tensor(X, requires_grad=True)  # vocabulary×d = 4×6
+nn.functional.embedding(torch.tensor(ids), table).sum().backward()
+print("words whose row gets a gradient:", [w for w, g in zip(tokens, table.grad) if g.any()])
+
+# %% [markdown]
 # Take *the*, whose only feature is *function word*. Its row of $X$ is $(1, 0, 0, 0, 0, 0)$, so its query is the first row of $W_q$, $(0, 1, 2)$, its key is $(2, 0, 0)$ and its value $(0, 0, 2)$.
 #
 # Read the columns of $W_k$ as *I am a function word*, *I am a noun*, *I am a describing word*. Then $(0, 1, 2)$ asks: is there a noun, or better, a describing word? And $(2, 0, 0)$ offers: I am a function word.
@@ -589,6 +599,8 @@ if ready(project, scores, attention):
     plots.attention_map(A, queries=tokens, title="Attention matrix A")
     print("each row of A sums to", A.sum(axis=1))
     print("columns of Z: time, mind, grammar\n", Z)
+    inside = (V.min(axis=0) - 1e-9 <= Z) & (Z <= V.max(axis=0) + 1e-9)
+    print("every z is within the range of the values:", inside.all())
 
 # %% [markdown]
 # Read $a_{12} = 0.96$ as: to update *To*, the head gives 96 % to what *date* hands over. $a_{21} = 0.66$ is the other direction.
@@ -603,6 +615,7 @@ if ready(project, scores, attention):
     Q, K, V = project(X, W_q, W_k, W_v)
     Z, A = attention(Q, K, V)
     print("other values: A stays", np.allclose(A, attention(Q, K, V**2 + 1)[1]))
+    print("another W_v:  A stays", np.allclose(A, attention(*project(X, W_q, W_k, 3 - W_v))[1]))
     print("other keys:   A stays", np.allclose(A, attention(Q, K**2 + 1, V)[1]))
 
 # %% [markdown]

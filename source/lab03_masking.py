@@ -552,6 +552,7 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
         return causal_attention(*projected(X))[0]
 
     print("peeking leaks:", leaks(peeking, 4, 6), "  causal_head leaks:", leaks(causal_head, 4, 6))
+    print("z_1 is v_1:", torch.equal(causal_head(X)[0], projected(X)[2][0]))
     rows, columns = [f"z: {t}" for t in tokens], [f"x: {t}" for t in tokens]
     for name, function in {"Without a mask": head, "Causal": causal_head}.items():
         derivative = torch.autograd.functional.jacobian(function, X)  # (4, 3, 4, 6): each z_i by each x_j

@@ -614,6 +614,7 @@ def check_count_parameters(count_parameters):
 
 # %% tags=["experiment"]
 if ready(count_parameters):
+    print(f"the slide's n = 5, d = 6, d_k = 3, H = 2: {count_parameters(6, 3, 2)} weights")
     for H, d_k in ((1, 768), (6, 128), (12, 64), (24, 32), (96, 8), (768, 1), (12, 32), (12, 128), (1, 64)):
         print(f"H = {H:3}   d_k = {d_k:3}   H·d_k = {H * d_k:4}   {count_parameters(768, d_k, H):,} weights")
 
