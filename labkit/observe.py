@@ -127,7 +127,8 @@ def plain(result):
     if isinstance(result, np.character):
         return result.item()
     if isinstance(result, (np.ndarray, np.generic)):
-        return np.array(result, subok=False)
+        array = np.array(result, subok=False)
+        return array.astype(np.float64) if array.dtype.kind == "f" and array.dtype.itemsize > 8 else array
     if isinstance(result, (list, tuple)):
         return type(result)(map(plain, result)) if type(result) in (list, tuple) else tuple(map(plain, result))
     if isinstance(result, dict):

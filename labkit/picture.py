@@ -8,9 +8,10 @@ from matplotlib.colors import LinearSegmentedColormap, to_rgb
 from matplotlib.figure import Figure
 from PIL import Image
 
-CARD, INK, FAINT = "#f5f6f8", "#1d2733", "#d5dae1"
+CARD, INK, FAINT, HATCHED = "#f5f6f8", "#1d2733", "#d5dae1", "#e3e6ea"
 COLOURS = ["#0072b2", "#b34a00", "#00735a", "#b0478a", "#806400", "#2f6fa8", "#333f4d"]  # told apart when colour-blind
 DASHES = ["-", "--", "-.", ":", (0, (5, 1, 1, 1, 1, 1)), (0, (8, 2)), (0, (2, 1))]
+MARKERS = ["o", "s", "^", "D", "v", "P", "X"]  # with the dashes, curves are told apart without colours
 MIXING = LinearSegmentedColormap.from_list("mixing", ["#ffffff", "#a9cfe8", "#3a87c0", "#123f73"])
 SIGNED = LinearSegmentedColormap.from_list("signed", ["#a34a00", "#eda15f", "#ffffff", "#6fadda", "#123f73"])
 STYLE = {

@@ -11,9 +11,23 @@ import os
 import matplotlib
 import numpy as np
 from matplotlib.figure import Figure
+from matplotlib.patheffects import withStroke
 
 from labkit.compare import as_array
-from labkit.picture import CARD, COLOURS, DASHES, FAINT, INK, MIXING, SIGNED, STYLE, Picture, text_colour
+from labkit.picture import (
+    CARD,
+    COLOURS,
+    DASHES,
+    FAINT,
+    HATCHED,
+    INK,
+    MARKERS,
+    MIXING,
+    SIGNED,
+    STYLE,
+    Picture,
+    text_colour,
+)
 
 PRINT_UP_TO = 8  # values are written into the cells of a map up to this many rows and columns
 
@@ -75,18 +89,23 @@ def _cells(axes, A) -> None:
     written = max(A.shape) <= PRINT_UP_TO
     bound = 1.0 if weights and written else max(abs(low), abs(high)) or 1.0
     cmap, vmin = (MIXING, 0.0) if weights else (SIGNED, -bound)
-    axes.patch.set(hatch="////", facecolor="#e3e6ea")
+    axes.patch.set(hatch="////", facecolor=HATCHED)
     image = axes.imshow(finite, cmap=cmap, vmin=vmin, vmax=bound, aspect="equal")
     if not written:
         axes.figure.colorbar(image, ax=axes, shrink=0.8).outline.set_visible(False)
         return
     for (i, j), a in np.ndenumerate(A):
-        colour = text_colour(image.to_rgba(a)) if np.isfinite(a) else INK
-        axes.text(j, i, _short(a), ha="center", va="center", color=colour, fontsize=10)
+        look = {"color": text_colour(image.to_rgba(a))} if np.isfinite(a) else {"color": INK, **_on_ground(HATCHED)}
+        axes.text(j, i, _short(a), ha="center", va="center", fontsize=10, **look)
     for spot in range(1, max(A.shape)):
         axes.axhline(spot - 0.5, color=CARD, lw=2)
         axes.axvline(spot - 0.5, color=CARD, lw=2)
     axes.set(xlim=(-0.5, A.shape[1] - 0.5), ylim=(A.shape[0] - 0.5, -0.5))
+
+
+def _on_ground(colour) -> dict:
+    """Return the look of a text that nothing crosses: a rim of the ground's colour, in front of all lines."""
+    return {"path_effects": [withStroke(linewidth=4, foreground=colour)], "zorder": 5}
 
 
 def _tokens(axes, queries, keys) -> None:
@@ -118,7 +137,7 @@ def _describe_map(A, queries, keys, title) -> str:
 def _largest(row, keys) -> str:
     """Name the keys that share the largest number of a row, and the number."""
     top = np.nanmax(row)
-    return f"{' = '.join(key for key, a in zip(keys, row) if np.isclose(a, top))} {_short(top)}"
+    return f"{' = '.join(key for key, a in zip(keys, row) if np.isclose(a, top))} ({_short(top)})"
 
 
 @_shown
@@ -187,7 +206,7 @@ def _arrow(axes, name, tip, colour, taken) -> None:
         y += 14 if above else -14
     taken.append((x, y))
     side = {"ha": "right" if left else "left", "va": "center", "color": colour, "fontweight": "bold"}
-    axes.annotate(name, (x - 3 if left else x + 3, y), xycoords="figure points", **side)
+    axes.annotate(name, (x - 3 if left else x + 3, y), xycoords="figure points", **side, **_on_ground(CARD))
 
 
 @_shown
@@ -200,13 +219,13 @@ def lines(x, curves, xlabel, ylabel, title=None, log=False):
             raise ValueError(f"lines: {name} has {len(y)} numbers, x has {len(x)}")
     figure = Figure(figsize=(6.4, 3.8))
     axes = figure.add_subplot(title=title, xlabel=xlabel, ylabel=ylabel, yscale="log" if log else "linear")
-    marker = "o" if len(x) <= 12 else None
     for i, (name, y) in enumerate(curves.items()):
         style = {"color": COLOURS[i % len(COLOURS)], "linestyle": DASHES[i % len(DASHES)]}
-        axes.plot(x, y, label=name, lw=2, marker=marker, ms=5, **style)
+        style["marker"] = MARKERS[i % len(MARKERS)] if len(x) <= 12 else None
+        axes.plot(x, y, label=name, lw=2, ms=6, **style)
     axes.grid(color=FAINT, lw=0.7)
     if curves:
-        axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0), handlelength=2.6)
+        axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1.0, 1.0), handlelength=4.2)
     return figure, f"{_called(f'Lines, {ylabel} against {xlabel}', title)}: {_describe_curves(x, curves)}."
 
 
@@ -217,7 +236,9 @@ def _describe_curves(x, curves) -> str:
 
 
 def _called(what: str, title) -> str:
-    return f"{title}. {what}" if title else what
+    if not title:
+        return what
+    return f"{title} {what}" if str(title).endswith((".", "?", "!")) else f"{title}. {what}"
 
 
 def _count(n: int, one: str, many: str) -> str:

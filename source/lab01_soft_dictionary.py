@@ -522,7 +522,7 @@ vectors = {
     "cider": (5, 5, 5, 0, 9), "lemon": (1, 9, 3, 0, 0), "lemonade": (6, 7, 3, 0, 9),
     "orange": (6, 5, 5, 0, 0), "orangeade": (9, 3, 5, 0, 9), "melon": (7, 1, 9, 0, 0),
 }  # fmt: skip
-vectors = {word: np.array(numbers, dtype=float) for word, numbers in vectors.items()}  # 12 words, d = 5
+vectors = {word: np.array(v, dtype=float) for word, v in vectors.items()}  # 12 words, d = 5
 
 print("properties:", properties)
 print("raisin - grape =", vectors["raisin"] - vectors["grape"])
@@ -581,7 +581,8 @@ def check_analogy(analogy):
 
 # %% tags=["experiment"]
 if ready(analogy):
-    for given in ("grape raisin plum", "lemon lemonade orange", "apple cider grape", "apple melon wine"):
+    triples = "grape raisin plum, lemon lemonade orange, apple cider grape, apple melon wine"
+    for given in triples.split(", "):
         a, b, c = given.split()
         print(f"{a} is to {b} as {c} is to {analogy(vectors, a, b, c)}")
 
@@ -600,8 +601,8 @@ kinds = ["citrus", "sweet fruit", "vegetable"]  # labels 0, 1, 2
 table = """lemon 2.5 2.8 53 138 0, lime 1.7 2.8 29 102 0, grapefruit 7.0 1.6 31 135 0,
 mandarin 10.6 1.8 27 166 0, apple 10.4 2.4 5 107 1, pear 9.8 3.1 4 116 1, peach 8.4 1.5 7 190 1,
 plum 9.9 1.4 10 157 1, cherry 12.8 2.1 7 222 1, banana 12.2 2.6 9 358 1, carrot 4.7 2.8 6 320 2,
-spinach 0.4 2.2 28 558 2, potato 0.8 2.1 20 421 2, cucumber 1.7 0.5 3 147 2, zucchini 2.5 1.0 18 261 2,
-leek 3.9 1.8 12 180 2, celery 1.3 1.6 3 260 2, beetroot 6.8 2.8 5 325 2"""
+spinach 0.4 2.2 28 558 2, potato 0.8 2.1 20 421 2, cucumber 1.7 0.5 3 147 2,
+zucchini 2.5 1.0 18 261 2, leek 3.9 1.8 12 180 2, celery 1.3 1.6 3 260 2, beetroot 6.8 2.8 5 325 2"""
 
 foods = [line.split() for line in table.split(",")]
 food_names = [row[0] for row in foods]

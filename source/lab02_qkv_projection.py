@@ -52,7 +52,8 @@ from torch import nn
 from labkit import parts, plots, ready, shapes
 
 np.set_printoptions(precision=2, suppress=True)
-device = "cuda" if torch.cuda.is_available() else "mps" if torch.backends.mps.is_available() else "cpu"
+device = "mps" if torch.backends.mps.is_available() else "cpu"
+device = "cuda" if torch.cuda.is_available() else device
 
 # %% [markdown]
 # The next cell brings your `softmax` from Lab 1, if you kept it and if it works. Otherwise torch's own takes its place. Your grade is the same either way.
@@ -214,7 +215,9 @@ if ready(cross_entropy):
 if ready(cross_entropy):
     logits, h = np.array([[1.0, 0.0, 2.0, 0.5, 0.0]]), 1e-5
     nudged = logits + h * np.eye(5)[:, None]  # 5 copies, each with one logit nudged
-    slopes = [(cross_entropy(row, np.array([3])) - cross_entropy(logits, np.array([3]))) / h for row in nudged]
+    target = np.array([3])
+    loss = cross_entropy(logits, target)
+    slopes = [(cross_entropy(row, target) - loss) / h for row in nudged]
     print("words            ", vocabulary)
     print("slopes           ", np.array(slopes))
     print("probabilities    ", softmax(logits)[0])
@@ -243,9 +246,10 @@ features = ["function word", "noun", "adjective", "time", "mind", "first word"]
 X = np.array(
     [[1.0, 0, 0, 0, 0, 1], [0, 1, 0, 1, 0, 0], [1, 0, 0, 0, 0, 0], [0, 0, 1, 0, 1, 0]],
 )  # n×d = 4×6
-W_q = np.array([[0.0, 1, 2], [2, 0, 0], [1, 2, 0], [0, 0, 1], [1, 0, 0], [0, 2, -1]])  # d×d_k = 6×3
-W_k = np.array([[2.0, 0, 0], [0, 2, 0], [0, 0, 2], [0, 1, 0], [0, 0, 1], [1, 0, 0]])  # d×d_k = 6×3
-W_v = np.array([[0.0, 0, 2], [1, 0, 0], [0, 1, 0], [4, 0, 0], [0, 4, 0], [0, 0, 1]])  # d×d_v = 6×3
+# Three times d×d_k = 6×3:
+W_q = np.array([[0.0, 1, 2], [2, 0, 0], [1, 2, 0], [0, 0, 1], [1, 0, 0], [0, 2, -1]])
+W_k = np.array([[2.0, 0, 0], [0, 2, 0], [0, 0, 2], [0, 1, 0], [0, 0, 1], [1, 0, 0]])
+W_v = np.array([[0.0, 0, 2], [1, 0, 0], [0, 1, 0], [4, 0, 0], [0, 4, 0], [0, 0, 1]])
 
 # %% [markdown]
 # Where do such rows come from? A model keeps a table with one learned row for each word of its vocabulary. Looking a row up is the product of a *one-hot* row with the table, so only the words of the text get a gradient.
@@ -327,7 +331,8 @@ if ready(project):
 d, d_k, H = 768, 64, 12
 print(f"W_q of one head, d×d_k: {d * d_k:,} weights; a full d×d matrix has {d * d:,}")
 print(f"W_q, W_k, W_v of one head: {3 * d * d_k:,} weights")
-print(f"{H} heads of {d_k} fill {H * d_k} = d; with W_o one layer's attention has {H * 3 * d * d_k + d * d:,}")
+print(f"{H} heads of {d_k} fill {H * d_k} = d")
+print(f"with W_o, one layer's attention has {H * 3 * d * d_k + d * d:,} weights")
 
 # %% [markdown]
 # In a score, $q_i^\top k_j = x_i^\top (W_q W_k^\top)\, x_j$, the two small matrices act as one of size $d \times d$. It is a special one: its rank is at most $d_k$. A head compares tokens in 64 directions and is blind to the rest.
@@ -371,7 +376,7 @@ print("shape", (big_q @ big_k.T).shape, "rank", np.linalg.matrix_rank(big_q @ bi
 
 # %% tags=["solution"]
 def scores(Q, K):
-    """Return the dot products (..., n_q, n_k) of queries (..., n_q, d_k) and keys (..., n_k, d_k)."""
+    """Return all dot products, (..., n_q, n_k), of Q, (..., n_q, d_k), and K, (..., n_k, d_k)."""
     # BEGIN SOLUTION
     return Q @ np.swapaxes(K, -1, -2)
     # END SOLUTION
@@ -418,7 +423,8 @@ if ready(project, scores):
     new = scores(*project(X, W_k, W_q, W_v)[:2])
     one = scores(*project(X, W_q, W_q, W_v)[:2])
     print("exchanged:\n", new)
-    print("equal to the old scores:", np.allclose(new, old), "| to the old ones, transposed:", np.allclose(new, old.T))
+    print("equal to the old scores:", np.allclose(new, old))
+    print("equal to the old scores, transposed:", np.allclose(new, old.T))
     print("W_q for both roles is symmetric:", np.allclose(one, one.T))
 
 # %% [markdown]
@@ -472,7 +478,7 @@ growth = "c"  # SOLUTION
 
 # %% tags=["solution"]
 def score_spread(Q, K):
-    """Return the standard deviation of the scores, and that of the scores divided by the root of d_k."""
+    """Return the standard deviations of the scores and of the scores divided by √d_k."""
     # BEGIN SOLUTION
     raw = np.std(scores(Q, K))
     return raw, raw / np.sqrt(Q.shape[-1])
@@ -494,11 +500,12 @@ def check_score_spread(score_spread):
 # %% tags=["experiment"]
 if ready(scores, score_spread):
     sizes = [3, 16, 64, 256, 768]
-    spreads = [score_spread(random.normal(size=(100, d_k)), random.normal(size=(100, d_k))) for d_k in sizes]
-    raw, scaled = np.transpose(spreads)
-    for d_k, *pair in zip(sizes, raw, scaled):
-        print(f"d_k = {d_k:3}   spread of QKᵀ {pair[0]:5.1f}   of QKᵀ/√d_k {pair[1]:.2f}   √d_k = {d_k**0.5:5.1f}")
-    plots.lines(sizes, {"QKᵀ": raw, "QKᵀ / √d_k": scaled}, xlabel="d_k", ylabel="spread of the scores")
+    spreads = [score_spread(*random.normal(size=(2, 100, d_k))) for d_k in sizes]
+    for d_k, (raw, scaled) in zip(sizes, spreads):
+        print(f"d_k = {d_k:3}   √d_k = {d_k**0.5:4.1f}", end="   ")
+        print(f"spread of QKᵀ {raw:4.1f}   of QKᵀ/√d_k {scaled:.2f}")
+    curves = dict(zip(["QKᵀ", "QKᵀ / √d_k"], np.transpose(spreads)))
+    plots.lines(sizes, curves, xlabel="d_k", ylabel="spread of the scores")
 
 # %% [markdown]
 # The spread is $\sqrt{d_k}$: 16 times the terms, 4 times the spread. If you chose `"d"`, you let all terms pull the same way; if `"a"`, you let them cancel completely. Random signs do something in between: the *squares* add up, so the variance grows like $d_k$ and the spread like its root.
@@ -511,8 +518,9 @@ if ready(scores, score_spread):
 # %% tags=["experiment"]
 h = 1e-4
 for row in (np.array([1.0, 2, 3, 4]), np.array([10.0, 20, 30, 40])):
-    moved = (softmax(row + h * np.eye(4)) - softmax(row)) / h  # 4×4: entry (j, k) is the slope of a_k along s_j
-    print(f"softmax{tuple(row.tolist())} = {softmax(row)}, all slopes together {np.linalg.norm(moved):.2g}")
+    slopes = (softmax(row + h * np.eye(4)) - softmax(row)) / h  # 4×4: (j, k) is a_k along s_j
+    size = np.linalg.norm(slopes)
+    print(f"softmax{tuple(row.tolist())} = {softmax(row)}, all slopes together {size:.2g}")
 
 # %% [markdown]
 # The second row does not react: its slopes are about 4000 times smaller. A gradient that passes through this softmax all but vanishes, and $W_q$ and $W_k$ stop learning. Next, the same for random scores of 8 keys, without and with the scaling.
@@ -523,12 +531,13 @@ def slopes_at(row):
     return np.linalg.norm(softmax(row + h * np.eye(len(row))) - softmax(row)) / h
 
 
+draw = random.normal
 for d_k in (3, 16, 64, 256, 768):
-    rows = [random.normal(size=(8, d_k)) @ random.normal(size=d_k) for _ in range(200)]  # 8 scores each
+    rows = [draw(size=(8, d_k)) @ draw(size=d_k) for _ in range(200)]  # 8 scores each
     for name, factor in (("QKᵀ      ", 1), ("QKᵀ/√d_k ", d_k**0.5)):
         largest = np.mean([softmax(row / factor).max() for row in rows])
         typical = np.median([slopes_at(row / factor) for row in rows])
-        print(f"d_k = {d_k:3}  {name}  largest percentage {largest:.2f}   typical slope {typical:.1e}")
+        print(f"d_k = {d_k:3}  {name}  largest share {largest:.2f}   typical slope {typical:.1e}")
 
 # %% [markdown]
 # Without the scaling, a large $d_k$ lets one key take nearly everything before any training has begun, and the slopes die. With it, the head starts soft, at every size, and can learn where to be sharp. It is the temperature of Lab 1, set to $T = \sqrt{d_k}$.
@@ -718,8 +727,9 @@ if ready(project, scores, attention, one_token):
 # Parallel is fast, but not cheap: $n$ queries meet $n$ keys, with $d_k$ multiplications for each score and $d_v$ more for the mixture. Twice the tokens cost four times the work.
 
 # %%
+d_k = d_v = 64
 for n in (4, 1024, 2048):
-    print(f"n = {n:4}: {n * n:9,} scores, {n * n * (64 + 64):13,} multiplications in a head with d_k = d_v = 64")
+    print(f"n = {n:4}: {n * n:9,} scores, {n * n * (d_k + d_v):13,} multiplications in a head")
 
 # %% [markdown]
 # ## Part 8 · An attention head that learns (15 minutes)
@@ -819,7 +829,8 @@ if ready(project, scores, attention, AttentionHead):
     head = AttentionHead(6, 3)
     head.load(*(torch.tensor(W) for W in (W_q, W_k, W_v)))
     Z = head(torch.tensor(X, dtype=torch.float32))
-    print("equal to NumPy:", np.allclose(Z.detach().numpy(), attention(*project(X, W_q, W_k, W_v))[0], atol=1e-5))
+    Z_numpy, _ = attention(*project(X, W_q, W_k, W_v))
+    print("equal to NumPy:", np.allclose(Z.detach().numpy(), Z_numpy, atol=1e-5))
     shapes.report(X=torch.zeros(32, 10, 6), Z=head(torch.randn(32, 10, 6)))
 
 # %% [markdown]

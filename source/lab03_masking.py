@@ -51,7 +51,8 @@ import torch.nn.functional as F
 from labkit import parts, plots, ready, shapes
 
 torch.set_printoptions(precision=3, sci_mode=False)
-device = "cuda" if torch.cuda.is_available() else "mps" if torch.backends.mps.is_available() else "cpu"
+device = "mps" if torch.backends.mps.is_available() else "cpu"
+device = "cuda" if torch.cuda.is_available() else device
 
 # %% [markdown]
 # ## Part 1 · z₃ peeks (5 minutes)
@@ -60,7 +61,9 @@ device = "cuda" if torch.cuda.is_available() else "mps" if torch.backends.mps.is
 
 # %%
 tokens = ["To", "date", "the", "cleverest"]
-X = torch.tensor([[1.0, 0, 2, 0, 1, 0], [0, 2, 0, 1, 0, 1], [1, 1, 0, 0, 2, 0], [0, 1, 1, 2, 0, 2]])  # n×d = 4×6
+X = torch.tensor(
+    [[1.0, 0, 2, 0, 1, 0], [0, 2, 0, 1, 0, 1], [1, 1, 0, 0, 2, 0], [0, 1, 1, 2, 0, 2]],
+)  # n×d = 4×6
 W_q, W_k, W_v = torch.sin(2.3 * torch.arange(1.0, 55.0)).reshape(3, 6, 3)  # d×d_k = 6×3 each
 shapes.report(X=X, W_q=W_q)
 
@@ -323,7 +326,8 @@ def check_causal_mask(causal_mask):
 if ready(causal_mask):
     masked_scores = scores + causal_mask(4)
     plots.attention_map(masked_scores, queries=tokens, title="Masked scores")
-    plots.attention_map(masked_scores.softmax(dim=-1), queries=tokens, title="Causal attention matrix A")
+    A = masked_scores.softmax(dim=-1)
+    plots.attention_map(A, queries=tokens, title="Causal attention matrix A")
 
 # %% [markdown]
 # $a_{34}$ is 0, and so is every share above the diagonal. The other shares have grown: each row still hands out 100 %, now among the past and itself. Row 1 is $(1, 0, 0, 0)$ whatever the scores are, since *To* has nobody else to look at. So $z_1 = v_1$.
@@ -462,7 +466,8 @@ def check_masked_softmax(masked_softmax):
 # %% tags=["experiment"]
 if ready(causal_mask, masked_softmax):
     without_first = causal_mask(4) + torch.tensor([-math.inf, 0.0, 0.0, 0.0])
-    plots.attention_map(masked_softmax(scores, without_first), queries=tokens, title="Nobody may look at To")
+    A = masked_softmax(scores, without_first)
+    plots.attention_map(A, queries=tokens, title="Nobody may look at To")
 
 # %% [markdown]
 # The row of *To* is all zeros: it has nothing to look at, and says so. The other rows share 100 % among the tokens from *date* on.
@@ -551,12 +556,13 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
         """Return Z of one causal head: (n, 6) -> (n, 3)."""
         return causal_attention(*projected(X))[0]
 
-    print("peeking leaks:", leaks(peeking, 4, 6), "  causal_head leaks:", leaks(causal_head, 4, 6))
+    print("peeking leaks:", leaks(peeking, 4, 6))
+    print("causal_head leaks:", leaks(causal_head, 4, 6))
     print("z_1 is v_1:", torch.equal(causal_head(X)[0], projected(X)[2][0]))
     rows, columns = [f"z: {t}" for t in tokens], [f"x: {t}" for t in tokens]
     for name, function in {"Without a mask": head, "Causal": causal_head}.items():
-        derivative = torch.autograd.functional.jacobian(function, X)  # (4, 3, 4, 6): each z_i by each x_j
-        strength = torch.linalg.vector_norm(derivative, dim=(1, 3))
+        derivative = torch.autograd.functional.jacobian(function, X)  # (4, 3, 4, 6)
+        strength = torch.linalg.vector_norm(derivative, dim=(1, 3))  # (4, 4): z_i by x_j
         plots.attention_map(strength, queries=rows, keys=columns, title=name)
 
 # %% [markdown]
@@ -574,7 +580,7 @@ if ready(leaks, causal_mask, masked_softmax, causal_attention):
 
 # %%
 def prefix_loss(model, ids):
-    """Return the average loss over all next tokens of `ids`, (B, n + 1), one pass for each prefix."""
+    """Return the average next-token loss of ids, (B, n + 1), from one pass for each prefix."""
     losses = []
     for length in range(1, ids.shape[-1]):
         last_row = model(ids[:, :length])[:, -1]  # (B, vocabulary)
@@ -649,7 +655,8 @@ def tiny_weights():
     """Return W_q, W_k, W_v, (d, d_k), and W_out, (d_k, vocabulary)."""
     g = torch.Generator().manual_seed(0)
     sizes = [(words_and_places, d_k)] * 3 + [(d_k, vocabulary)]
-    return [(0.6 * torch.randn(size, generator=g)).to(device).requires_grad_() for size in sizes]
+    weights = [0.6 * torch.randn(size, generator=g) for size in sizes]
+    return [W.to(device).requires_grad_() for W in weights]
 
 
 def tiny_model(attention, weights):
@@ -657,7 +664,7 @@ def tiny_model(attention, weights):
 
     def model(ids):
         places = torch.arange(ids.shape[-1], device=ids.device).expand(ids.shape)
-        X = torch.cat([F.one_hot(ids, vocabulary), F.one_hot(places, n)], dim=-1).float()  # (B, n, d)
+        X = torch.cat([F.one_hot(ids, vocabulary), F.one_hot(places, n)], dim=-1).float()
         *head_weights, W_out = weights
         return attention(*(X @ W for W in head_weights)) @ W_out
 
@@ -676,7 +683,8 @@ if ready(causal_mask, masked_softmax, causal_attention, parallel_loss):
     ids = random_ids(64)
     for name, attention in heads.items():
         model = tiny_model(attention, tiny_weights())
-        print(f"{name:16} one pass {parallel_loss(model, ids):.6f}   {n} prefixes {prefix_loss(model, ids):.6f}")
+        one_pass, prefixes = parallel_loss(model, ids), prefix_loss(model, ids)
+        print(f"{name:16} one pass {one_pass:.6f}   {n} prefixes {prefixes:.6f}")
 
 # %% [markdown]
 # With the mask the two losses are the same number, up to the last digit of a float. Without the mask they are not: the one pass answers another question, *what comes next, given everything, including what comes next?* (On prefixes the two models agree: the last row of a prefix has no future, mask or not.)
@@ -718,7 +726,7 @@ if ready(causal_mask, masked_softmax, causal_attention, parallel_loss):
         curves[name] = train(model, weights)
         honest = prefix_loss(model, random_ids(512))
         print(f"{name:16} training loss {curves[name][-1]:.2f}   loss on prefixes {honest:.2f}")
-    plots.lines(range(300), curves, xlabel="training step", ylabel="training loss", title="Predicting a die")
+    plots.lines(range(300), curves, "training step", "training loss", title="Predicting a die")
 
 # %% [markdown]
 # The unmasked model "predicts" a fair die. It learned to read the next row and copy it. That works for 7 of the 8 predictions; the last answer is not in the input, and one honest guess in eight costs $\ln 4 / 8 \approx 0.17$. On prefixes, where the future is not there yet, it has nothing to copy and does *worse* than an honest guess, 1.39. A model that writes text only ever sees prefixes.
@@ -758,7 +766,7 @@ if ready(causal_mask, masked_softmax, causal_attention, parallel_loss):
 
 # %% tags=["solution"]
 def padding_mask(lengths, n):
-    """Return the (B, 1, 1, n) mask: 0 for the first lengths[b] keys of sequence b, -inf for padding."""
+    """Return the (B, 1, 1, n) mask: 0 for the first lengths[b] keys of sequence b, else -inf."""
     # BEGIN SOLUTION
     is_padding = torch.arange(n, device=lengths.device) >= lengths[:, None, None, None]
     return torch.zeros(is_padding.shape, device=lengths.device).masked_fill(is_padding, -math.inf)
@@ -781,9 +789,11 @@ def check_padding_mask(padding_mask):
 # %% tags=["experiment"]
 if ready(masked_softmax, padding_mask):
     lengths = torch.tensor([4, 2])
-    batch = torch.stack([scores, scores.flip(0)])[:, None].repeat(1, 2, 1, 1)  # (B, H, n, n) = (2, 2, 4, 4)
+    batch = torch.stack([scores, scores.flip(0)])  # (B, n, n) = (2, 4, 4)
+    batch = batch[:, None].repeat(1, 2, 1, 1)  # (B, H, n, n) = (2, 2, 4, 4)
     right = masked_softmax(batch, padding_mask(lengths, 4))
-    slipped = masked_softmax(batch, padding_mask(lengths, 4).squeeze(1))  # (B, 1, n): an axis too few
+    too_few = padding_mask(lengths, 4).squeeze(1)  # (B, 1, n): an axis too few
+    slipped = masked_softmax(batch, too_few)
     alone = masked_softmax(batch[1, 0, :2, :2], torch.zeros(2, 2))
     print("mask (B, 1, 1, n), both heads, first query:", right[1, :, 0], sep="\n")
     print("mask (B, 1, n), both heads, first query:", slipped[1, :, 0], sep="\n")
@@ -799,7 +809,8 @@ if ready(masked_softmax, padding_mask):
 if ready(causal_mask, masked_softmax, causal_attention, padding_mask):
     padded = torch.cat([X[:2], 9 * torch.ones(2, 6)])  # "To date" and two rows of padding
     inputs = projected(padded)
-    for name, mask in {"causal": None, "causal + padding": padding_mask(torch.tensor([2]), 4)[0, 0]}.items():
+    masks = {"causal": None, "causal + padding": padding_mask(torch.tensor([2]), 4)[0, 0]}
+    for name, mask in masks.items():
         print(f"{name}, z of To and date:", causal_attention(*inputs, mask)[0][:2], sep="\n")
 
 # %% [markdown]
@@ -835,7 +846,7 @@ if ready(causal_mask, masked_softmax, causal_attention, padding_mask):
 
 # %% tags=["solution"]
 def window_mask(n, w):
-    """Return the (n, n) mask: 0 for the last w keys up to and including the query, -inf elsewhere."""
+    """Return the (n, n) mask: 0 for the last w keys up to and with the query, -inf elsewhere."""
     # BEGIN SOLUTION
     visible = torch.ones(n, n).tril().triu(diagonal=1 - w)
     return visible.log()  # log 1 = 0, log 0 = -inf
@@ -852,7 +863,8 @@ def check_window_mask(window_mask):
 
 # %% tags=["experiment"]
 if ready(masked_softmax, window_mask):
-    plots.attention_map(masked_softmax(scores, window_mask(4, 2)), queries=tokens, title="A window of w = 2")
+    A = masked_softmax(scores, window_mask(4, 2))
+    plots.attention_map(A, queries=tokens, title="A window of w = 2")
 
 # %% [markdown]
 # Each row has two shares at most. *Cleverest* no longer sees *To* or *date* directly. In a stack of layers news still travels: through *the*, which saw *date* one layer below.
@@ -893,4 +905,5 @@ if ready(masked_softmax, window_mask):
 # The next cell can save the functions that later labs use, as text, into a folder `my_transformer/` beside this notebook. Nothing leaves your computer. Change `False` to `True` if you agree. Your grade does not depend on it.
 
 # %% tags=["experiment"]
-parts.keep("leaks", "causal_mask", "masked_softmax", "causal_attention", "parallel_loss", "padding_mask", consent=False)
+mine = "leaks causal_mask masked_softmax causal_attention parallel_loss padding_mask".split()
+parts.keep(*mine, consent=False)

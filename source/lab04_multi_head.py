@@ -100,7 +100,8 @@ first = by_hand((0.0, 0.0, 0.0), (0.0, 0.0, 0.0), (20.0, 0.0, 0.0)), W_k, W_v
 # `attention` returns $Z$ and $A$. Here is $A$ of both heads.
 
 # %%
-for name, (W_q, W_k, W_v) in {"Head 1: the previous token": previous, "Head 2: the first token": first}.items():
+both = {"Head 1: the previous token": previous, "Head 2: the first token": first}
+for name, (W_q, W_k, W_v) in both.items():
     Z, A = attention(X @ W_q, X @ W_k, X @ W_v)
     plots.attention_map(A, queries=tokens, title=name)
 
@@ -240,7 +241,8 @@ if ready(shape_table):
 # To attend, each head needs its own $n \times d_k$ matrix. We want $B \times H \times n \times d_k$: then `@` treats $B$ and $H$ alike, as a stack of separate problems.
 
 # %%
-wide = torch.tensor([[11, 12, 13, 21, 22, 23], [14, 15, 16, 24, 25, 26]])  # n×H·d_k = 2×6: digit one is the head
+# n×H·d_k = 2×6; the first digit names the head
+wide = torch.tensor([[11, 12, 13, 21, 22, 23], [14, 15, 16, 24, 25, 26]])
 print("what we want:\n", torch.stack([wide[:, :3], wide[:, 3:]]))
 print("reshape alone:\n", wide.reshape(2, 2, 3))
 
@@ -273,7 +275,7 @@ print("reshape alone:\n", wide.reshape(2, 2, 3))
 
 # %% tags=["solution"]
 def split_heads(Y, H):
-    """Return (B, H, n, d_k) from (B, n, H·d_k); `ValueError` when H does not divide the width."""
+    """Return (B, H, n, d_k) from (B, n, H·d_k); `ValueError` if H does not divide the width."""
     # BEGIN SOLUTION
     B, n, width = Y.shape
     if width % H:
@@ -369,10 +371,16 @@ leaky_rows = {3, 5}  # SOLUTION
 # %% tags=["experiment"]
 if ready(merge_heads):
     two = torch.randn(2, 3, 6, 3)  # two heads with random matrices
+
+    def outputs(Y):
+        """Return the Z of both heads, (1, 2, n, d_k)."""
+        return torch.stack([attention(*(Y @ W for W in head))[0] for head in two])[None]
+
     changed = X.clone()
     changed[-1] += 1
-    Z, Z_new = (torch.stack([attention(*(Y @ W for W in head))[0] for head in two])[None] for Y in (X, changed))
-    for name, merge in {"reshape alone": lambda Z: Z.reshape(1, 5, 6), "merge_heads": merge_heads}.items():
+    Z, Z_new = outputs(X), outputs(changed)
+    merges = {"reshape alone": lambda Z: Z.reshape(1, 5, 6), "merge_heads": merge_heads}
+    for name, merge in merges.items():
         moved = (merge(Z) - merge(Z_new)).abs().amax(dim=(0, 2)) > 1e-6
         print(f"{name:14} rows that move:", [i + 1 for i in range(5) if moved[i]])
 
@@ -425,7 +433,7 @@ if ready(merge_heads):
 
 # %% tags=["solution"]
 class MultiHeadAttention(nn.Module):
-    """Map (B, n, d) to (B, n, d) with H heads of width d_k; `A` keeps the percentages (B, H, n, n)."""
+    """Map (B, n, d) to (B, n, d) with H heads of width d_k; `A` keeps the (B, H, n, n) shares."""
 
     def __init__(self, d, d_k, H, causal=False):
         super().__init__()
@@ -504,7 +512,8 @@ if ready(MultiHeadAttention, multi_head_loop):
 import time
 from functools import partial
 
-device = torch.accelerator.current_accelerator() if torch.accelerator.is_available() else torch.device("cpu")
+has_gpu = torch.accelerator.is_available()
+device = torch.accelerator.current_accelerator() if has_gpu else torch.device("cpu")
 
 
 def milliseconds(work):
@@ -519,16 +528,18 @@ def milliseconds(work):
 
 @torch.no_grad()
 def race(n, d=256, d_k=16, H=16, B=4):
-    """Print the times of the three versions; their weights are random, and only the sizes count."""
-    W, W_o = torch.randn(3, H, d, d_k, device=device) / 16, torch.randn(H * d_k, d, device=device) / 16
-    wide, X = torch.randn(3, d, H * d_k, device=device) / 16, torch.randn(B, n, d, device=device)
+    """Print the times of the three versions; weights are random, only the sizes count."""
+    normal = partial(torch.randn, device=device)
+    W, W_o = normal(3, H, d, d_k) / 16, normal(H * d_k, d) / 16
+    wide, X = normal(3, d, H * d_k) / 16, normal(B, n, d)
     layer = MultiHeadAttention(d, d_k, H, causal=True).to(device)
     layer.load(*W, W_o)
     heads = list(zip(*W))
     attend = partial(nn.functional.scaled_dot_product_attention, is_causal=True)
     runs = {"loop": lambda: multi_head_loop(X, heads, W_o), "module": lambda: layer(X)}
     runs["fused"] = lambda: merge_heads(attend(*(split_heads(X @ w, H) for w in wide))) @ W_o
-    print(f"n = {n:4}", *(f"  {name} {milliseconds(run):6.1f} ms" for name, run in runs.items()))
+    times = {name: milliseconds(run) for name, run in runs.items()}
+    print(f"n = {n:4}", *(f"  {name} {ms:6.1f} ms" for name, ms in times.items()))
 
 
 if ready(MultiHeadAttention, multi_head_loop, split_heads, merge_heads):
@@ -547,7 +558,8 @@ lengths = [256, 512, 1024, 1536, 2048, 4096, 8192]
 projecting = [4 * n * d * H * d_k / 1e9 for n in lengths]
 attending = [2 * n**2 * H * d_k / 1e9 for n in lengths]
 curves = {"projections, 4nd·Hd_k": projecting, "scores and mixing, 2n²·Hd_k": attending}
-plots.lines(lengths, curves, "tokens n", "billions of multiplications", title="One GPT-2 attention layer", log=True)
+title = "One GPT-2 attention layer"
+plots.lines(lengths, curves, "tokens n", "billions of multiplications", title=title, log=True)
 
 # %% [markdown]
 # Twice the tokens: twice the projections, **four times** the attention. The curves meet at $n = 2d = 1536$. Below, a layer spends most of its work on projections; beyond, on comparing tokens with tokens. The number of heads does not appear alone: only $H d_k$ does.
@@ -615,8 +627,10 @@ def check_count_parameters(count_parameters):
 # %% tags=["experiment"]
 if ready(count_parameters):
     print(f"the slide's n = 5, d = 6, d_k = 3, H = 2: {count_parameters(6, 3, 2)} weights")
-    for H, d_k in ((1, 768), (6, 128), (12, 64), (24, 32), (96, 8), (768, 1), (12, 32), (12, 128), (1, 64)):
-        print(f"H = {H:3}   d_k = {d_k:3}   H·d_k = {H * d_k:4}   {count_parameters(768, d_k, H):,} weights")
+    cuts = (1, 768), (6, 128), (12, 64), (24, 32), (96, 8), (768, 1)
+    for H, d_k in (*cuts, (12, 32), (12, 128), (1, 64)):
+        weights = count_parameters(768, d_k, H)
+        print(f"H = {H:3}   d_k = {d_k:3}   H·d_k = {H * d_k:4}   {weights:,} weights")
 
 # %% [markdown]
 # As long as $H d_k = 768$, it is always 2,359,296 $= 4 \cdot 768^2$. More heads are thinner heads; the bill stays the same. So the choice is between **few wide** views and **many narrow** ones. Only a change of $H d_k$ changes the count. And $n$ is nowhere: the same weights serve every token.
@@ -698,7 +712,8 @@ if ready(head_contributions, multi_head_loop):
 # PyTorch has this layer: `nn.MultiheadAttention`. If your weights, moved over, give the same output, then both are the same function. It takes $H d_k = d$ for granted and keeps two tensors. Look at their names and shapes:
 
 # %%
-for name, weight in nn.MultiheadAttention(6, 2, bias=False, batch_first=True).state_dict().items():
+theirs = nn.MultiheadAttention(6, 2, bias=False, batch_first=True)
+for name, weight in theirs.state_dict().items():
     print(name, tuple(weight.shape))
 
 # %% [markdown]
@@ -731,7 +746,7 @@ for name, weight in nn.MultiheadAttention(6, 2, bias=False, batch_first=True).st
 
 # %% tags=["solution"]
 def same_as_torch(W_q, W_k, W_v, W_o):
-    """Return the state dict of an nn.MultiheadAttention without biases that computes the same."""
+    """Return the state dict of an equal nn.MultiheadAttention without biases."""
     # BEGIN SOLUTION
     blocks = [W.transpose(1, 2).flatten(end_dim=1) for W in (W_q, W_k, W_v)]  # H×d×d_k -> H·d_k×d
     return {"in_proj_weight": torch.cat(blocks), "out_proj.weight": W_o.T}
@@ -756,7 +771,8 @@ def check_same_as_torch(same_as_torch):
 
 # %% tags=["experiment"]
 if ready(MultiHeadAttention, same_as_torch):
-    W, W_o, batch = torch.randn(3, 4, 8, 2), torch.randn(8, 8), torch.randn(3, 5, 8)  # H = 4, d = 8, d_k = 2
+    W, W_o = torch.randn(3, 4, 8, 2), torch.randn(8, 8)  # H = 4, d = 8, d_k = 2
+    batch = torch.randn(3, 5, 8)
     theirs = nn.MultiheadAttention(8, 4, bias=False, batch_first=True)
     theirs.load_state_dict({name: w.detach() for name, w in same_as_torch(*W, W_o).items()})
     future = torch.ones(5, 5, dtype=torch.bool).triu(1)  # in PyTorch's mask, True means hidden
@@ -764,7 +780,8 @@ if ready(MultiHeadAttention, same_as_torch):
         ours = MultiHeadAttention(8, 2, 4, causal=causal)
         ours.load(*W, W_o)
         same, _ = theirs(batch, batch, batch, attn_mask=future if causal else None)
-        print(f"causal={causal!s:5}  largest difference: {(ours(batch) - same).abs().max():.0e}")
+        difference = (ours(batch) - same).abs().max()
+        print(f"causal={causal!s:5}  largest difference: {difference:.0e}")
 
 # %% [markdown]
 # Differences of this size are rounding. You have written the layer that PyTorch ships.
@@ -776,12 +793,13 @@ if ready(MultiHeadAttention, same_as_torch):
 
 # %%
 def task(B, n=5):
-    """Return random sequences X, and the targets: content of the previous and of the first token; both B×n×6."""
+    """Return random X and the targets, what the previous and the first token hold; both B×n×6."""
     t = torch.arange(float(n))
     place = torch.stack([t.cos(), t.sin(), torch.ones(n)], dim=1).expand(B, n, 3)
     content = torch.randn(B, n, 3)
     before = torch.cat([content[:, :1], content[:, :-1]], dim=1)
-    return torch.cat([place, content], dim=2), torch.cat([before, content[:, :1].expand(B, n, 3)], dim=2)
+    opening = content[:, :1].expand(B, n, 3)
+    return torch.cat([place, content], dim=2), torch.cat([before, opening], dim=2)
 
 
 # %% [markdown] question="two_heads" kind="predict" points=1 minutes=2 difficulty=2
@@ -820,7 +838,8 @@ if ready(MultiHeadAttention):
     sizes = {"2 heads, d_k = 3": (3, 2), "1 head, d_k = 6": (6, 1), "1 head, d_k = 24": (24, 1)}
     trained = {name: MultiHeadAttention(6, *size, causal=True) for name, size in sizes.items()}
     curves = {name: train(layer) for name, layer in trained.items()}
-    plots.lines([*range(0, 500, 50), 499], curves, "step", "mean squared error", title="Previous and first token")
+    steps = [*range(0, 500, 50), 499]
+    plots.lines(steps, curves, "step", "mean squared error", title="Previous and first token")
     for name, errors in curves.items():
         print(f"{name:17} error at the end: {errors[-1]:.3f}")
 
@@ -874,4 +893,5 @@ if ready(MultiHeadAttention):
 # The next cell can save the pieces that later labs use, as text, into the folder `my_transformer/` beside this notebook. Nothing leaves your computer. Change `False` to `True` if you agree. Your grade does not depend on it.
 
 # %% tags=["experiment"]
-parts.keep("split_heads", "merge_heads", "MultiHeadAttention", "head_contributions", consent=False)
+mine = "split_heads merge_heads MultiHeadAttention head_contributions".split()
+parts.keep(*mine, consent=False)

@@ -90,8 +90,7 @@ def test_an_exception_with_a_reason_is_left_out(root, monkeypatch):
 
 def test_every_exception_has_a_reason_and_is_needed(root, monkeypatch):
     monkeypatch.setattr(paths, "ROOT", paths.CODE)
-    labs = {where.split(".")[0] for where, _ in leaks.ALLOWED}
-    whole = tree.Tree(tuple(source.load(lab) for lab in sorted(labs)))
+    whole = tree.Tree(tuple(map(source.load, source.names())))
     assert all(leaks.ALLOWED.values()) and all(questions.LIBRARY_BACKED.values())
     for entry in list(leaks.ALLOWED):
         with monkeypatch.context() as patch:

@@ -94,14 +94,24 @@ def test_a_map_of_only_nan_can_still_be_drawn():
 
 
 def test_a_torch_tensor_with_gradients_can_be_drawn():
-    assert "To → date 0.75" in plots.picture(
+    assert "To → date (0.75)" in plots.picture(
         plots.attention_map, torch.tensor([[0.25, 0.75]], requires_grad=True), ["To"], ["To", "date"]
     ).description
 
 
 def test_a_description_names_every_key_that_shares_the_largest_weight():
     text = plots.picture(plots.attention_map, [[0.5, 0.5, 0.0]], ["the"], ["a", "b", "c"]).description
-    assert text.endswith("Largest in each row: the → a = b 0.50.")
+    assert text.endswith("Largest in each row: the → a = b (0.50).")
+
+
+@pytest.mark.parametrize("title, start", [("orange → ?", "orange → ? Bars: "), ("Shares", "Shares. Bars: ")])
+def test_a_title_becomes_a_sentence_of_the_description(title, start):
+    assert plots.picture(plots.bars, ["a"], [1.0], title=title).description.startswith(start)
+
+
+def test_curves_differ_without_their_colours():
+    curves = axes_of(plots.lines, [0, 1], {str(i): [i, i] for i in range(7)}, "x", "y").lines
+    assert len({(str(c.get_linestyle()), c.get_marker()) for c in curves}) == 7
 
 
 def test_titles_and_labels_are_escaped_in_html():

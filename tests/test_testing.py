@@ -270,3 +270,7 @@ def test_a_record_does_not_depend_on_how_a_module_is_built_inside(operation):
             observe(module, operation, args)
         records.append(notes)
     assert record.agree(*records)
+
+
+def test_a_long_double_counts_as_a_float():
+    assert call(lambda: np.ones(2, np.longdouble)).dtype == np.float64

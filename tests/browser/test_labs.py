@@ -5,6 +5,7 @@ import time
 
 import pytest
 from lab_page import (
+    SCREENSHOTS,
     answers,
     cells,
     choose,
@@ -51,6 +52,15 @@ def cells_with_figures(lab: str) -> list[int]:
     return [i for i, c in enumerate(manifests.load(lab).cells) if c.type == "code" and "plots." in c.text]
 
 
+def shoot_figures(page, lab: str) -> None:
+    """Keep a picture of each cell that draws, in place of those of an earlier run."""
+    for old in SCREENSHOTS.glob(f"{lab}/figure_*.png"):
+        old.unlink()
+    page.set_viewport_size({"width": 1280, "height": 2400})  # room for a cell with three figures
+    for i in cells_with_figures(lab):
+        cells(page).nth(i).screenshot(path=place(lab, f"figure_{i:03}"))
+
+
 @every_lab
 def test_an_untouched_lab_runs_through_and_names_each_unfinished_question(lab, browser, server):
     with opened(browser, server, unpack(lab, server.folder / "untouched")) as page:
@@ -70,8 +80,8 @@ def test_with_the_right_answers_every_check_passes_and_every_figure_is_described
         seconds = run_all(page)
         with capsys.disabled():
             print(f"\n{lab}: all cells run in {seconds:.1f} s")
+        shoot_figures(page, lab)
         for i in cells_with_figures(lab):
-            cells(page).nth(i).screenshot(path=place(lab, f"figure_{i:03}"))
             figures = cells(page).nth(i).locator(".jp-OutputArea img").all()
             assert figures and all(len(figure.get_attribute("alt") or "") > 20 for figure in figures)
         for question in typed_answers(lab):

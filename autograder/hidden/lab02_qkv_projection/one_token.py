@@ -40,14 +40,13 @@ def test_equal_sizes_hide_no_mix_up(one_token):
     random = rng()
     size = int(random.integers(3, 5))
     given = drawn(random, size, size, size, size)
-    i = int(random.integers(size))
-    same(keeps_inputs(one_token, *given, i), reference(*given, i), f"token {i}, all sizes {size}")
+    same(keeps_inputs(one_token, *given, 0), reference(*given, 0), f"token 0, all sizes {size}")
 
 
 def test_the_first_token_sees_later_ones(one_token):
-    """Token 0 of sequences of two lengths: it attends to all of them."""
+    """Token 0 of sequences of several lengths: it attends to all of them."""
     random = rng()
-    for n in (6, 2):
+    for n in (6, 5, 3, 2):
         given = drawn(random, n, 4, 3, 5)
         same(call(one_token, *given, 0), reference(*given, 0), f"the first of {n} tokens")
 
@@ -58,5 +57,6 @@ def test_scores_beyond_1000(one_token):
     X = np.round(random.normal(size=(5, 3)) * 16) / 16
     X[:2] = X[0] + 40
     X[1, 0] += random.choice([-2, -1, 1, 2]) / 16  # powers of two: scores and scale are exact in float32
-    W_q, W_k, W_v = np.ones((3, 16)) / 2, np.eye(3, 16), random.normal(size=(3, 2)) / 8
+    W_q, W_k = np.ones((3, 16)) / 2, np.eye(3, 16)
+    W_v = np.outer([8, -8, 0], random.choice([-1, 1], size=2) * [1, 1.5])  # the large part of X cancels
     same(call(one_token, X, W_q, W_k, W_v, 0), reference(X, W_q, W_k, W_v, 0), "scores beyond 1000")

@@ -30,7 +30,7 @@ def test_wide_queries_and_keys(score_spread):
     """d_k of a hundred and more."""
     random = rng()
     d_k = int(random.integers(100, 200))
-    Q, K = random.normal(size=(4, d_k)), random.normal(size=(6, d_k)) * random.uniform(1.5, 3)
+    Q, K = random.normal(size=(4, d_k)) + 0.1, random.normal(size=(6, d_k)) * random.uniform(1.5, 3) + 0.5
     same(call(score_spread, Q, K), reference(Q, K), f"d_k = {d_k}")
 
 
@@ -38,5 +38,5 @@ def test_equal_sizes(score_spread):
     """With n_q = n_k = d_k only the numbers tell."""
     random = rng()
     size = int(random.integers(3, 6))
-    Q, K = random.normal(size=(size, size)) * 2, random.normal(size=(size, size)) - 1
+    Q, K = random.normal(size=(size, size)) * 2 + 2, random.normal(size=(size, size)) - 2
     same(call(score_spread, Q, K), reference(Q, K), f"all sizes {size}")
