@@ -1,7 +1,8 @@
 """`python -m benchmarks.grading`: CPU seconds a submission for our `grade` and for stock `otter run`.
 
-Both grade submissions of one made-up class. Start-up counts: ours once a batch, as when a class is graded;
-Otter's once a submission, as `otter run` works.
+Both grade submissions of one made-up class, one at a time: with both cores of a small machine busy, each second
+of CPU does less. Start-up counts: ours once a batch, as when a class is graded; Otter's once a submission, as
+`otter run` works.
 """
 
 import argparse
@@ -43,19 +44,19 @@ def parser() -> argparse.ArgumentParser:
     words.add_argument("--lab", default="lab01", help="default: lab01")
     words.add_argument("--ours", type=int, default=100, metavar="N", help="submissions for our grader (default: 100)")
     words.add_argument("--otter", type=int, default=10, metavar="M", help="submissions for otter run (default: 10)")
-    words.add_argument("--jobs", type=int, metavar="N", help="workers of our grader (default: its own, the cores)")
+    words.add_argument("--jobs", type=int, default=1, metavar="N", help="workers of our grader (default: 1, as Otter)")
     words.add_argument("--at-least", type=float, default=30, metavar="R", help="the ratio asked for (default: 30)")
     return words
 
 
-def ours_cost(lab: str, notebooks: list[Path], folder: Path, jobs: int | None) -> meter.Cost:
+def ours_cost(lab: str, notebooks: list[Path], folder: Path, jobs: int) -> meter.Cost:
     """Grade the notebooks with our grader, in one batch."""
     chosen = folder / "chosen"
     for notebook in notebooks:
         (chosen / notebook.parent.name).mkdir(parents=True)
         shutil.copy(notebook, chosen / notebook.parent.name)
     command = [sys.executable, "-m", "autograder", "grade", lab, str(chosen), "--out", str(folder / "ours")]
-    return meter.cost([*command, "--seed", str(SEED), *(["--jobs", str(jobs)] if jobs else [])], environment())
+    return meter.cost([*command, "--seed", str(SEED), "--jobs", str(jobs)], environment())
 
 
 def otter_cost(notebooks: list[Path], folder: Path) -> meter.Cost:
